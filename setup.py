@@ -1,0 +1,50 @@
+"""Compiles the modules that playouts spend their time in, when a C compiler is there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+COMPILED = [
+    # Chance and events are touched at every step.
+    "core/rng.py",
+    "core/events.py",
+    "core/outcome.py",
+    # The rules of each game: what may be done, what happens then, what a seat may guess.
+    "games/maamut/pieces.py",
+    "games/maamut/board.py",
+    "games/maamut/state.py",
+    "games/maamut/moves.py",
+    "games/maamut/play.py",
+    "games/maamut/scoring.py",
+    "games/maamut/guess.py",
+    # The loops that drive them.
+    "bots/playout.py",
+    "bots/tree.py",
+    "bots/heuristics/maamut.py",
+]
+
+
+def has_compiler() -> bool:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(compiler.split()[0]) is not None
+
+
+def extensions() -> list[Extension]:
+    """Every compiled module is optional: without a compiler the same source runs as it is."""
+    if os.environ.get("TUNDRA_COMPILE") == "0" or not has_compiler():
+        return []
+    from mypyc.build import mypycify
+
+    paths = [str(Path("src/tundra") / name) for name in COMPILED]
+    modules: list[Extension] = mypycify(["--config-file=pyproject.toml", *paths], opt_level="3")
+    for module in modules:
+        module.optional = True
+    return modules
+
+
+setup(ext_modules=extensions())

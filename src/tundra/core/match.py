@@ -1,0 +1,122 @@
+"""One game being played: the rules, the position and the steps so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from tundra.core.events import Event, Seat, View
+from tundra.core.foresight import foresee, is_undoable
+from tundra.core.game import Action, Game, IllegalAction, S
+from tundra.core.options import Options
+from tundra.core.rng import seed_hash
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action that was taken."""
+
+    seq: int
+    seat: Seat
+    text: str
+    events: list[Event]
+
+    def told_to(self, viewer: Seat | None) -> list[View]:
+        return [event.told_to(viewer) for event in self.events]
+
+
+@dataclass(frozen=True)
+class Draft(Generic[S]):
+    """Steps that were found legal but not taken yet, and the position after each."""
+
+    steps: list[Step]
+    states: list[S]
+
+
+class Match(Generic[S]):
+    """``apply`` trusts its caller; here is the one place that does not."""
+
+    def __init__(self, game: Game[S], options: Options, seed: int) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.seed_hash = seed_hash(seed)
+        self.state: S = game.new_game(options, seed)
+        self.steps: list[Step] = []
+        self._way_back: list[S] = []
+        """The positions before the latest steps, as far as the seat that took them may take them back."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.outcome is not None
+
+    def preview(self, seat: Seat, texts: Sequence[str]) -> Draft[S]:
+        """The steps these texts would be and where they lead; nothing changes yet."""
+        if not texts:
+            raise IllegalAction("nothing was asked for")
+        draft: Draft[S] = Draft([], [])
+        state = self.state
+        for text in texts:
+            action = self.check(state, seat, text)
+            state = state.clone()
+            events: list[Event] = []
+            self.game.apply(state, seat, action, events)
+            draft.steps.append(Step(len(self.steps) + len(draft.steps) + 1, seat, text, events))
+            draft.states.append(state)
+        return draft
+
+    def check(self, state: S, seat: Seat, text: str) -> Action:
+        """The action this text means, if the seat may take it here."""
+        if not 0 <= seat < self.options.seats:
+            raise IllegalAction(f"there is no seat {seat}")
+        action = self.game.read(text)
+        if action not in self.game.legal_actions(state, seat):
+            raise self.game.refuse(state, seat, action)
+        return action
+
+    def commit(self, draft: Draft[S]) -> None:
+        for step, state in zip(draft.steps, draft.states, strict=True):
+            self._remember_way_back(step, state)
+            self.steps.append(step)
+            self.state = state
+
+    def _remember_way_back(self, step: Step, state: S) -> None:
+        action = self.game.read(step.text)
+        seats = self.options.seats
+        if not is_undoable(self.game, self.state, step.seat, action, state, seats):
+            self._way_back = []
+            return
+        if self.steps and self.steps[-1].seat != step.seat:
+            self._way_back = []
+        self._way_back.append(self.state)
+
+    def submit(self, seat: Seat, *texts: str) -> list[Step]:
+        draft = self.preview(seat, texts)
+        self.commit(draft)
+        return draft.steps
+
+    def undo_limit(self, seat: Seat) -> int:
+        """How few steps may remain if ``seat`` takes back all it can."""
+        if not self.steps or self.steps[-1].seat != seat:
+            return len(self.steps)
+        return len(self.steps) - len(self._way_back)
+
+    def take_back(self, seat: Seat, remaining: int) -> None:
+        """Goes back to the position after ``remaining`` steps."""
+        self.check_take_back(seat, remaining)
+        count = len(self.steps) - remaining
+        self.state = self._way_back[-count]
+        del self._way_back[-count:]
+        del self.steps[-count:]
+
+    def check_take_back(self, seat: Seat, remaining: int) -> None:
+        if not self.undo_limit(seat) <= remaining < len(self.steps):
+            raise IllegalAction("that cannot be taken back: chance was used or something was shown")
+
+    def foresee(self, seat: Seat, texts: Sequence[str]) -> list[View]:
+        """What would surely follow, as the seat may know it; for a preview on the screen."""
+        return foresee(self.game, self.state, seat, [self.game.read(text) for text in texts])
+
+    def view_for(self, viewer: Seat | None) -> View:
+        return self.game.view_for(self.state, viewer)

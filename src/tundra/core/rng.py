@@ -1,0 +1,130 @@
+"""Chance: the Speck64/128 block cipher run as a counter, so that every draw can be checked afterwards.
+
+The key is the first half of the seed's SHA-256. A stream of words that somebody watches says nothing about the
+words to come, and a clone is five numbers: the key schedule is shared and never changes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+T = TypeVar("T")
+
+WORD: Final = 0xFFFFFFFF
+ROUNDS: Final = 27
+
+
+def key_schedule(key: bytes) -> list[int]:
+    """The 27 round keys of a 16-byte key, least significant word first."""
+    words = [int.from_bytes(key[start : start + 4], "little") for start in range(0, 16, 4)]
+    left, right = words[1:], words[0]
+    round_keys = []
+    for number in range(ROUNDS):
+        round_keys.append(right)
+        mixed = (((((left[0] >> 8) | (left[0] << 24)) & WORD) + right) & WORD) ^ number
+        right = (((right << 3) | (right >> 29)) & WORD) ^ mixed
+        left = [left[1], left[2], mixed]
+    return round_keys
+
+
+def seed_hash(seed: int) -> str:
+    """What a match shows when it begins: the SHA-256 of its seed's decimal text."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()
+
+
+class Rng:
+    """A stream of 32-bit words. ``drawn`` counts them: unchanged means that no chance was used."""
+
+    def __init__(self, keys: list[int], stream: i64, drawn: i64, spare: i64) -> None:
+        self.keys: Final = keys
+        self.stream: i64 = stream
+        self.drawn: i64 = drawn
+        self.spare: i64 = spare
+
+    @staticmethod
+    def seeded(seed: int) -> Rng:
+        return Rng(key_schedule(hashlib.sha256(str(seed).encode()).digest()[:16]), 0, 0, 0)
+
+    def clone(self) -> Rng:
+        return Rng(self.keys, self.stream, self.drawn, self.spare)
+
+    def fork(self) -> Rng:
+        """An independent stream of the same key, for a guess or a playout."""
+        return Rng(self.keys, self.word(), 0, 0)
+
+    def word(self) -> i64:
+        """The next 32 bits. A block of the cipher gives two words; the second waits in ``spare``."""
+        self.drawn += 1
+        if self.drawn & 1 == 0:
+            return self.spare
+        left: i64 = self.stream
+        right: i64 = self.drawn >> 1
+        keys = self.keys
+        for number in range(ROUNDS):
+            key: i64 = keys[number]
+            left = (((((left >> 8) | (left << 24)) & WORD) + right) & WORD) ^ key
+            right = (((right << 3) | (right >> 29)) & WORD) ^ left
+        self.spare = right
+        return left
+
+    def below(self, bound: i64) -> i64:
+        """A number from 0 to ``bound`` - 1, each equally likely (Lemire's method, without bias)."""
+        product: i64 = self.word() * bound
+        if (product & WORD) < bound:
+            floor: i64 = (WORD + 1) % bound
+            while (product & WORD) < floor:
+                product = self.word() * bound
+        return product >> 32
+
+    def die(self) -> int:
+        return self.below(6) + 1
+
+    def pick(self, items: list[T]) -> T:
+        return items[self.below(len(items))]
+
+    def take(self, items: list[T]) -> T:
+        """Removes one at random: what lay last takes its place, so no order is kept."""
+        place = self.below(len(items))
+        taken = items[place]
+        items[place] = items[-1]
+        items.pop()
+        return taken
+
+    def shuffled(self, items: list[T]) -> list[T]:
+        """A new list in random order (Fisher-Yates)."""
+        order = items[:]
+        for place in range(len(order) - 1, 0, -1):
+            other = self.below(place + 1)
+            order[place], order[other] = order[other], order[place]
+        return order
+
+    def dump(self) -> dict[str, object]:
+        """Everything, JSON-ready. It holds the secret of all draws to come: never for a browser."""
+        return {"keys": self.keys, "stream": self.stream, "drawn": self.drawn, "spare": self.spare}
+
+
+def load_rng(data: object) -> Rng:
+    """The generator ``dump`` wrote; a position without one gets the stream of seed 0."""
+    if data is None:
+        return Rng.seeded(0)
+    if not isinstance(data, dict):
+        raise ValueError("rng: expected an object")
+    keys = data.get("keys")
+    if not isinstance(keys, list) or len(keys) != ROUNDS:
+        raise ValueError(f"rng: keys must be {ROUNDS} words")
+    return Rng(
+        [word_of(key, "keys") for key in keys],
+        word_of(data.get("stream"), "stream"),
+        word_of(data.get("drawn"), "drawn"),
+        word_of(data.get("spare"), "spare"),
+    )
+
+
+def word_of(value: object, name: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= WORD:
+        raise ValueError(f"rng: {name} must be a word of 32 bits")
+    return value

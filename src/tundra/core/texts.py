@@ -1,0 +1,42 @@
+"""Sentences in English and French, by key: the same catalogues that the browser reads."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+
+Entry = str | dict[str, str]
+"""A sentence; or one with a plural: which field counts, the form for one, the form for others."""
+
+
+@cache
+def catalogue(language: str, domain: str) -> dict[str, Entry]:
+    """All sentences of one domain (``core``, ``web`` or a game) in one language."""
+    if language not in LANGUAGES:
+        raise LookupError(f"no language is called {language!r}")
+    path = files("tundra").joinpath("locale", language, f"{domain}.json")
+    entries: dict[str, Entry] = json.loads(path.read_text("utf-8"))
+    return entries
+
+
+def say(language: str, key: str, params: Mapping[str, Any] | None = None) -> str:
+    """The sentence of ``key``, whose domain is its first part, with its fields filled in."""
+    entry = catalogue(language, key.partition(".")[0])[key]
+    fields = dict(params or {})
+    if isinstance(entry, dict):
+        entry = entry[plural(language, int(fields[entry["count"]]))]
+    return entry.format_map(fields)
+
+
+def has(language: str, key: str) -> bool:
+    return key in catalogue(language, key.partition(".")[0])
+
+
+def plural(language: str, count: int) -> str:
+    """French says "one" of 0 and 1, English of 1 alone."""
+    return "one" if count == 1 or (language == "fr" and count == 0) else "other"

@@ -1,0 +1,1 @@
+"""The five games: the rules and nothing else."""
