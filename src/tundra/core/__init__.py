@@ -1,6 +1,6 @@
 """The kernel: what a game is, what a match is, and chance. It knows no game."""
 
-from tundra.core.events import Event, Seat, View
+from tundra.core.events import ALL_SEEING, Event, Seat, View
 from tundra.core.game import (
     Action,
     AnyGame,
@@ -18,7 +18,7 @@ from tundra.core.outcome import Outcome, ranked
 from tundra.core.rng import Rng, load_rng, seed_hash
 
 __all__ = [
-    "Action", "AnyGame", "BadNotation", "BadOptions", "BadPosition", "Choice", "Draft", "Event",
+    "ALL_SEEING", "Action", "AnyGame", "BadNotation", "BadOptions", "BadPosition", "Choice", "Draft", "Event",
     "Game", "IllegalAction", "Match", "Option", "Options", "Outcome", "Prompt", "Refusal", "Rng",
     "Seat", "State", "Step", "Switch", "View", "Whole", "load_rng", "ranked", "seed_hash",
 ]  # fmt: skip

@@ -81,7 +81,7 @@ class Game(Generic[S]):
     """Carries out a legal action. Events are made only if somebody listens."""
 
     view_for: Callable[[S, Seat | None], View]
-    """What a seat, or an onlooker, may see."""
+    """What a seat, or an onlooker (None), may see; ALL_SEEING sees everything."""
     prompt: Callable[[S, Seat | None], Prompt]
     """What is asked of whom, as far as the viewer may know."""
     determinize: Callable[[S, Seat | None, Rng], S]

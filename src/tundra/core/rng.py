@@ -1,7 +1,7 @@
 """Chance: the Speck64/128 block cipher run as a counter, so that every draw can be checked afterwards.
 
-The key is the first half of the seed's SHA-256. A stream of words that somebody watches says nothing about the
-words to come, and a clone is five numbers: the key schedule is shared and never changes.
+The key comes from the seed by SHA-256, under another prefix than the hash that is shown. Whoever watches the words
+cannot foretell the next one, and a clone is four fields: the key schedule is shared and never changes.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Rng:
 
     @staticmethod
     def seeded(seed: int) -> Rng:
-        return Rng(key_schedule(hashlib.sha256(str(seed).encode()).digest()[:16]), 0, 0, 0)
+        return Rng(key_schedule(hashlib.sha256(f"chance {seed}".encode()).digest()[:16]), 0, 0, 0)
 
     def clone(self) -> Rng:
         return Rng(self.keys, self.stream, self.drawn, self.spare)
