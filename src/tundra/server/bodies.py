@@ -1,0 +1,180 @@
+"""The JSON bodies of HTTP calls and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from tundra.server.messages import (
+    Bot,
+    ChairKind,
+    Link,
+    Part,
+    Question,
+    Result,
+    Seat,
+    Status,
+    Told,
+    View,
+    Why,
+)
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Me(Part):
+    """Who the browser is here."""
+
+    name: str
+    known: bool
+    """Whether a nickname was chosen."""
+
+
+class Rename(Part):
+    """A new nickname."""
+
+    name: Name
+
+
+class NewChair(Part):
+    """A chair of a new table; a bot's level matters only where a bot sits."""
+
+    kind: ChairKind
+    name: Annotated[str, Meta(max_length=24)] = ""
+    bot: Bot = "2"
+
+
+class NewTable(Part):
+    """What to play, with which chairs."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[list[NewChair], Meta(min_length=1, max_length=16)]
+    options: dict[str, int | bool | str] = {}
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """The creator's nickname."""
+
+
+class Created(Part):
+    """The new table, with the secret links of its chairs."""
+
+    id: str
+    path: str
+    links: list[Link]
+
+
+class Claim(Part):
+    """Sits down: with the secret of a link, or on the first open chair when `seat` is null."""
+
+    name: Name
+    seat: Seat | None = None
+    key: Secret | None = None
+
+
+class Claimed(Part):
+    """The seat that is now the caller's."""
+
+    seat: int
+
+
+class Mine(Part):
+    """One of my tables."""
+
+    id: str
+    game: str
+    status: Status
+    names: list[str]
+    mine: list[int]
+    my_turn: bool
+    waiting_for: list[int]
+    updated: float
+    result: Result | None = None
+
+
+class MyTables(Part):
+    """Where I play or played, the latest first."""
+
+    tables: list[Mine]
+
+
+class GameForm(Part):
+    """A game as the form for a new table needs it."""
+
+    id: str
+    title: str
+    rules_version: int
+    seats: list[int]
+    options: list[dict[str, Any]]
+
+
+class Games(Part):
+    """All games, and the bots one can ask for."""
+
+    games: list[GameForm]
+    bots: list[str]
+
+
+class Frame(Part):
+    """One step of a replay as its viewer saw it; the first has no events."""
+
+    seq: int
+    events: list[Told]
+    view: View
+    prompt: Question
+
+
+class Replay(Part):
+    """A match from one viewer's eyes."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, int | bool | str]
+    names: list[str]
+    as_: int | None
+    """A seat, null for the onlooker, -1 for all-knowing eyes."""
+    may: list[int | None]
+    """The eyes this viewer may use."""
+    frames: list[Frame]
+    seed_hash: str
+    seed: str | None = None
+    result: Result | None = None
+
+
+class Verdict(Part):
+    """The result of replaying a record that somebody brought."""
+
+    ok: bool
+    problem: str | None = None
+    replay: Replay | None = None
+
+
+class Heading(Part):
+    """An entry of the contents."""
+
+    level: int
+    id: str
+    text: str
+
+
+class Rules(Part):
+    """A rules page: rendered, with its table of contents."""
+
+    game: str
+    language: str
+    title: str
+    html: str
+    contents: list[Heading]
+
+
+class Problem(Part):
+    """The body of every HTTP answer that is not a success."""
+
+    why: Why
+
+
+HTTP_BODIES = (
+    *(Me, Rename, NewTable, Created, Claim, Claimed, MyTables, Games, Replay, Verdict),
+    *(Rules, Problem),
+)
