@@ -1,0 +1,36 @@
+"""How an action is written down: place-a1, 2E, lay, lift, pass-2, flee-d5."""
+
+from __future__ import annotations
+
+from tundra.core.game import BadNotation
+from tundra.games.maamut.moves import ALL_ACTIONS, FLEE_TO, LAY, LIFT, PASS, PLACE_ON
+from tundra.games.maamut.pieces import DIRECTION_NAMES, DIRECTIONS, TILE_NAMES
+
+
+def spell(action: int) -> str:
+    if action < LAY:
+        return f"{action // DIRECTIONS + 1}{DIRECTION_NAMES[action % DIRECTIONS]}"
+    if action == LAY:
+        return "lay"
+    if action == LIFT:
+        return "lift"
+    if action < PLACE_ON:
+        return f"pass-{action - PASS + 1}"
+    if action < FLEE_TO:
+        return f"place-{TILE_NAMES[action - PLACE_ON]}"
+    return f"flee-{TILE_NAMES[action - FLEE_TO]}"
+
+
+TEXTS = {action: spell(action) for action in ALL_ACTIONS}
+ACTIONS = {text: action for action, text in TEXTS.items()}
+
+
+def write(action: int) -> str:
+    return TEXTS[action]
+
+
+def read(text: str) -> int:
+    try:
+        return ACTIONS[text]
+    except KeyError:
+        raise BadNotation(f"not an action of Mâamut: {text[:40]!r}") from None

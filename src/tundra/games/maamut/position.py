@@ -1,0 +1,230 @@
+"""Any position as data: for tests, the position editor, bug reports and bots in other processes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tundra.core.game import BadPosition
+from tundra.core.outcome import Outcome
+from tundra.core.rng import load_rng
+from tundra.games.maamut.board import Board
+from tundra.games.maamut.checks import check
+from tundra.games.maamut.pieces import (
+    BIT,
+    COPIES,
+    DIRECTION_NAMES,
+    LONGEST,
+    NOWHERE,
+    TERRAIN_LETTERS,
+    TILE_NAMES,
+    TILES,
+    TRAPS_EACH,
+)
+from tundra.games.maamut.state import (
+    FLEE,
+    ONE_HELD,
+    ONE_IN_PILE,
+    OVER,
+    State,
+    held,
+    in_pile,
+)
+from tundra.games.maamut.view import PHASES, tile_name, traps
+
+VALUES = range(1, LONGEST + 1)
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """A move that is under way."""
+
+    card: int = 0
+    walk_direction: str = "E"
+    walk_left: int = 0
+    run_direction: str = "E"
+    run_left: int = 0
+    scared: list[int] = []
+
+
+class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    places: list[int]
+    reason: str
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What ``dump`` writes. Cards are counts of the values 1, 2 and 3; what is left out has its usual value."""
+
+    terrain: str
+    hunters: list[str | None]
+    hands: list[tuple[int, int, int]]
+    mammoth: str = "d4"
+    alive: list[bool] | None = None
+    traps: dict[str, int] = {}
+    supply: list[int] | None = None
+    pile: tuple[int, int, int] | None = None
+    discard: tuple[int, int, int] = (0, 0, 0)
+    phase: str = "turn"
+    first: int = 0
+    active: int = 0
+    turns: int = 0
+    quiet: int = 0
+    stirred: bool = False
+    hunted: bool = False
+    move: Move = msgspec.field(default_factory=Move)
+    quiet_per_hunter: int = 15
+    turn_cap: int = 320
+    outcome: Ending | None = None
+    rng: Any = None
+
+
+def dump(state: State) -> dict[str, Any]:
+    seats = range(len(state.hunters))
+    return {
+        "terrain": "".join(TERRAIN_LETTERS[kind] for kind in state.board.terrain),
+        "hunters": [tile_name(tile) for tile in state.hunters],
+        "hands": [[held(hand, card) for card in VALUES] for hand in state.hands],
+        "mammoth": TILE_NAMES[state.mammoth],
+        "alive": [state.is_alive(seat) for seat in seats],
+        "traps": traps(state),
+        "supply": list(state.supply),
+        "pile": [in_pile(state.pile, card) for card in VALUES],
+        "discard": [in_pile(state.discard, card) for card in VALUES],
+        "phase": PHASES[state.phase],
+        "first": state.first,
+        "active": state.active,
+        "turns": state.turns,
+        "quiet": state.quiet,
+        "stirred": state.stirred,
+        "hunted": state.hunted,
+        "move": {
+            "card": state.card,
+            "walk_direction": DIRECTION_NAMES[state.walk_direction],
+            "walk_left": state.walk_left,
+            "run_direction": DIRECTION_NAMES[state.run_direction],
+            "run_left": state.run_left,
+            "scared": [seat for seat in seats if state.scared & BIT[seat]],
+        },
+        "quiet_per_hunter": state.board.quiet_per_hunter,
+        "turn_cap": state.board.turn_cap,
+        "outcome": dump_outcome(state.outcome),
+        "rng": state.rng.dump(),
+    }
+
+
+def dump_outcome(outcome: Outcome | None) -> dict[str, Any] | None:
+    if outcome is None:
+        return None
+    return {"places": list(outcome.places), "reason": outcome.reason}
+
+
+def load(data: Mapping[str, Any]) -> State:
+    """The position this data describes; BadPosition says what is wrong with it."""
+    try:
+        position = msgspec.convert(data, Position)
+        state = build(position)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise BadPosition(str(error)) from None
+    problem = check(state)
+    if problem:
+        raise BadPosition(problem)
+    return state
+
+
+def build(position: Position) -> State:
+    seats = len(position.hunters)
+    if len(position.terrain) != TILES:
+        raise ValueError(f"terrain has {len(position.terrain)} tiles, not {TILES}")
+    board = Board(
+        [one_of(TERRAIN_LETTERS, letter, "terrain") for letter in position.terrain],
+        position.quiet_per_hunter,
+        position.turn_cap,
+    )
+    if not len(position.hands) == seats == len(position.alive or position.hunters):
+        raise ValueError("hunters, hands and alive must have an entry for every seat")
+    hunters = [NOWHERE if name is None else tile(name) for name in position.hunters]
+    hands = [packed(hand, ONE_HELD, "hands", 3) for hand in position.hands]
+    state = State(board, load_rng(position.rng), hunters, [TRAPS_EACH] * seats, hands)
+    state.mammoth = tile(position.mammoth)
+    for seat, hunter in enumerate(hunters):
+        if position.alive[seat] if position.alive else hunter != NOWHERE:
+            state.alive |= BIT[seat]
+    build_traps(state, position)
+    state.discard = packed(position.discard, ONE_IN_PILE, "discard", 36)
+    state.pile = packed(position.pile or rest_of_the_cards(position), ONE_IN_PILE, "pile", 36)
+    state.phase = one_of(PHASES, position.phase, "phase")
+    state.first = seat_of(position.first, seats)
+    state.active = seat_of(position.active, seats)
+    state.turns, state.quiet = position.turns, position.quiet
+    state.stirred, state.hunted = position.stirred, position.hunted
+    build_move(state, position.move)
+    if position.outcome is not None:
+        state.outcome = Outcome(tuple(position.outcome.places), position.outcome.reason)
+    state.to_move = seat_to_move(state)
+    return state
+
+
+def build_traps(state: State, position: Position) -> None:
+    seats = len(state.hunters)
+    for name, owner in position.traps.items():
+        state.put_trap(tile(name), seat_of(owner, seats))
+    if position.supply is not None:
+        if len(position.supply) != seats:
+            raise ValueError("supply must have an entry for every seat")
+        state.supply[:] = position.supply
+
+
+def build_move(state: State, move: Move) -> None:
+    state.card = move.card
+    state.walk_direction = one_of(DIRECTION_NAMES, move.walk_direction, "walk_direction")
+    state.walk_left = move.walk_left
+    state.run_direction = one_of(DIRECTION_NAMES, move.run_direction, "run_direction")
+    state.run_left = move.run_left
+    for seat in move.scared:
+        state.scared |= BIT[seat_of(seat, len(state.hunters))]
+
+
+def seat_to_move(state: State) -> int:
+    """The active seat; while hunters flee, the next scared one clockwise (D5)."""
+    if state.phase == OVER:
+        return NOWHERE
+    seats = len(state.hunters)
+    seat = state.active
+    if state.phase == FLEE:
+        if not state.scared:
+            raise ValueError("phase is flee, but no hunter is scared")
+        while not state.scared & BIT[seat]:
+            seat = (seat + 1) % seats
+    return seat
+
+
+def rest_of_the_cards(position: Position) -> tuple[int, int, int]:
+    rest = [
+        COPIES[card] - position.discard[card - 1] - sum(hand[card - 1] for hand in position.hands)
+        for card in VALUES
+    ]
+    return rest[0], rest[1], rest[2]
+
+
+def packed(cards: tuple[int, int, int], one: list[int], name: str, most: int) -> int:
+    if not all(0 <= count <= most for count in cards):
+        raise ValueError(f"{name}: impossible number of cards {list(cards)}")
+    return sum(count * one[card] for card, count in zip(VALUES, cards, strict=True))
+
+
+def tile(name: str) -> int:
+    return one_of(TILE_NAMES, name, "tile")
+
+
+def one_of(known: list[str] | str, name: str, what: str) -> int:
+    place = known.index(name) if name in known else NOWHERE
+    if place == NOWHERE:
+        raise ValueError(f"{what}: {name!r} is not one of {', '.join(known)}")
+    return place
+
+
+def seat_of(seat: int, seats: int) -> int:
+    if not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}")
+    return seat
