@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from tundra.core.errors import BadNotation as BadNotation
+from tundra.core.errors import BadPosition as BadPosition
 from tundra.core.events import Event, Seat, View
 from tundra.core.options import Option, Options, choose
 from tundra.core.outcome import Outcome
@@ -13,14 +15,6 @@ from tundra.core.rng import Rng
 
 Action = int
 """What a seat may do: a small number, with a name in the game's ``moves.py`` and a text everywhere else."""
-
-
-class BadNotation(ValueError):
-    """The text is no action of this game, in any position."""
-
-
-class BadPosition(ValueError):
-    """The data is no position of this game; the text says what is wrong with it."""
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,15 @@
 """Chance: the Speck64/128 block cipher run as a counter, so that every draw can be checked afterwards.
 
 The key comes from the seed by SHA-256, under another prefix than the hash that is shown. Whoever watches the words
-cannot foretell the next one, and a clone is four fields: the key schedule is shared and never changes.
+cannot foretell the next one, and a clone is a handful of numbers.
 """
 
 from __future__ import annotations
 
 import hashlib
 from typing import TYPE_CHECKING, Final, TypeVar
+
+from tundra.core.errors import BadPosition
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,19 +18,9 @@ T = TypeVar("T")
 
 WORD: Final = 0xFFFFFFFF
 ROUNDS: Final = 27
-
-
-def key_schedule(key: bytes) -> list[int]:
-    """The 27 round keys of a 16-byte key, least significant word first."""
-    words = [int.from_bytes(key[start : start + 4], "little") for start in range(0, 16, 4)]
-    left, right = words[1:], words[0]
-    round_keys = []
-    for number in range(ROUNDS):
-        round_keys.append(right)
-        mixed = (((((left[0] >> 8) | (left[0] << 24)) & WORD) + right) & WORD) ^ number
-        right = (((right << 3) | (right >> 29)) & WORD) ^ mixed
-        left = [left[1], left[2], mixed]
-    return round_keys
+"""All rounds of the cipher, for the chance of a match."""
+LIGHT_ROUNDS: Final = 9
+"""For guesses and playouts, which need evenness and speed but keep no secret."""
 
 
 def seed_hash(seed: int) -> str:
@@ -39,22 +31,31 @@ def seed_hash(seed: int) -> str:
 class Rng:
     """A stream of 32-bit words. ``drawn`` counts them: unchanged means that no chance was used."""
 
-    def __init__(self, keys: list[int], stream: i64, drawn: i64, spare: i64) -> None:
-        self.keys: Final = keys
+    def __init__(
+        self, key: tuple[int, int, int, int], rounds: i64, stream: i64, drawn: i64, spare: i64
+    ) -> None:
+        self.key: Final = key
+        self.key0: i64 = key[0]
+        self.key1: i64 = key[1]
+        self.key2: i64 = key[2]
+        self.key3: i64 = key[3]
+        self.rounds: i64 = rounds
         self.stream: i64 = stream
         self.drawn: i64 = drawn
         self.spare: i64 = spare
 
     @staticmethod
     def seeded(seed: int) -> Rng:
-        return Rng(key_schedule(hashlib.sha256(f"chance {seed}".encode()).digest()[:16]), 0, 0, 0)
+        digest = hashlib.sha256(f"chance {seed}".encode()).digest()
+        words = [int.from_bytes(digest[start : start + 4], "little") for start in (0, 4, 8, 12)]
+        return Rng((words[0], words[1], words[2], words[3]), ROUNDS, 0, 0, 0)
 
     def clone(self) -> Rng:
-        return Rng(self.keys, self.stream, self.drawn, self.spare)
+        return Rng(self.key, self.rounds, self.stream, self.drawn, self.spare)
 
     def fork(self) -> Rng:
-        """An independent stream of the same key, for a guess or a playout."""
-        return Rng(self.keys, self.word(), 0, 0)
+        """An independent light stream of the same key, for a guess or a playout."""
+        return Rng(self.key, LIGHT_ROUNDS, self.word(), 0, 0)
 
     def word(self) -> i64:
         """The next 32 bits. A block of the cipher gives two words; the second waits in ``spare``."""
@@ -63,11 +64,21 @@ class Rng:
             return self.spare
         left: i64 = self.stream
         right: i64 = self.drawn >> 1
-        keys = self.keys
-        for number in range(ROUNDS):
-            key: i64 = keys[number]
+        key: i64 = self.key0
+        key1: i64 = self.key1
+        key2: i64 = self.key2
+        key3: i64 = self.key3
+        number: i64 = 0
+        while number < self.rounds:
             left = (((((left >> 8) | (left << 24)) & WORD) + right) & WORD) ^ key
             right = (((right << 3) | (right >> 29)) & WORD) ^ left
+            # The next round's key comes from the same mixing, with the round's number in it.
+            mixed: i64 = (((((key1 >> 8) | (key1 << 24)) & WORD) + key) & WORD) ^ number
+            key = (((key << 3) | (key >> 29)) & WORD) ^ mixed
+            key1 = key2
+            key2 = key3
+            key3 = mixed
+            number += 1
         self.spare = right
         return left
 
@@ -104,7 +115,13 @@ class Rng:
 
     def dump(self) -> dict[str, object]:
         """Everything, JSON-ready. It holds the secret of all draws to come: never for a browser."""
-        return {"keys": self.keys, "stream": self.stream, "drawn": self.drawn, "spare": self.spare}
+        return {
+            "key": list(self.key),
+            "rounds": self.rounds,
+            "stream": self.stream,
+            "drawn": self.drawn,
+            "spare": self.spare,
+        }
 
 
 def load_rng(data: object) -> Rng:
@@ -113,11 +130,16 @@ def load_rng(data: object) -> Rng:
         return Rng.seeded(0)
     if not isinstance(data, dict):
         raise ValueError("rng: expected an object")
-    keys = data.get("keys")
-    if not isinstance(keys, list) or len(keys) != ROUNDS:
-        raise ValueError(f"rng: keys must be {ROUNDS} words")
+    key = data.get("key")
+    if not isinstance(key, list) or len(key) != 4:
+        raise ValueError("rng: key must be 4 words")
+    words = [word_of(word, "key") for word in key]
+    rounds = word_of(data.get("rounds"), "rounds")
+    if rounds > ROUNDS:
+        raise ValueError(f"rng: at most {ROUNDS} rounds")
     return Rng(
-        [word_of(key, "keys") for key in keys],
+        (words[0], words[1], words[2], words[3]),
+        rounds,
         word_of(data.get("stream"), "stream"),
         word_of(data.get("drawn"), "drawn"),
         word_of(data.get("spare"), "spare"),
