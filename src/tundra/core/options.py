@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -23,7 +24,7 @@ class Whole:
     default: int
 
     def parse(self, value: object) -> int:
-        if isinstance(value, str) and value.lstrip("-").isdecimal():
+        if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}", value):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int):
             raise BadOptions(f"{self.name} must be a whole number, not {value!r}")
@@ -52,9 +53,9 @@ class Choice:
     default: str
 
     def parse(self, value: object) -> str:
-        if value not in self.choices:
+        if not isinstance(value, str) or value not in self.choices:
             raise BadOptions(f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}")
-        return str(value)
+        return value
 
     def form(self) -> dict[str, Any]:
         return {
