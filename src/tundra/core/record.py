@@ -11,6 +11,7 @@ from tundra.core.game import AnyGame, BadNotation, IllegalAction
 from tundra.core.match import Match
 from tundra.core.options import BadOptions
 from tundra.core.outcome import Outcome
+from tundra.core.registry import UnknownGame
 from tundra.core.rng import seed_hash
 
 
@@ -49,7 +50,8 @@ def write_record(record: Record) -> str:
     lines = [f"game {record.game} {record.rules_version}", f"options {' '.join(options)}"]
     lines.append(f"hash {seed_hash(record.seed)}")
     lines.append(f"seed {record.seed}")
-    lines += [f"seat {seat} {name}" for seat, name in enumerate(record.names)]
+    # A name is one line, whatever a person typed.
+    lines += [f"seat {seat} {' '.join(name.split())}" for seat, name in enumerate(record.names)]
     lines += [f"{seq} {seat} {text}" for seq, (seat, text) in enumerate(record.steps, 1)]
     if record.outcome is not None:
         places = " ".join(str(place) for place in record.outcome.places)
@@ -79,6 +81,8 @@ def read_options(reader: Reader, record: Record) -> None:
         name, mark, value = word.partition("=")
         if not mark:
             raise reader.error(f"expected name=value, not {word!r}")
+        if name in record.options or (name == "seats" and record.seats):
+            raise reader.error(f"{name} is given twice")
         if name == "seats":
             record.seats = reader.number(value)
         else:
@@ -91,6 +95,8 @@ def read_names(reader: Reader, record: Record) -> None:
         if reader.number(seat) != len(record.names):
             raise reader.error(f"seat {len(record.names)} was expected here")
         record.names.append(name)
+    if record.names and len(record.names) != record.seats:
+        raise reader.error(f"{record.seats} seats, but {len(record.names)} names")
 
 
 def read_steps(reader: Reader, record: Record) -> None:
@@ -179,7 +185,11 @@ def replay(record: Record, game: AnyGame, steps: int | None = None) -> Match[Any
 
 def verify(record: Record, find: Callable[[str], AnyGame]) -> Match[Any]:
     """Replays the whole record and compares the result; raises BadRecord at the first difference."""
-    match = replay(record, find(record.game))
+    try:
+        game = find(record.game)
+    except UnknownGame as problem:
+        raise BadRecord(str(problem)) from None
+    match = replay(record, game)
     if match.state.outcome != record.outcome:
         raise BadRecord(
             f"the record says {told(record.outcome)}, the replay {told(match.state.outcome)}"
