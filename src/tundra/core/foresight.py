@@ -45,27 +45,45 @@ def told_in_a_guess(
 
 
 def is_undoable(game: Game[S], before: S, seat: Seat, action: Action, after: S, seats: int) -> bool:
-    """No chance was used, and nobody else learned anything that was hidden before.
+    """No chance was used, and nobody learned anything that was hidden before, the seat itself included.
 
-    Another seat learned something if its new view could not have been foretold from what it knew: in some
-    position it could not tell from the real one, the same action is impossible or looks different.
+    But for the position that the seat sees, only guesses of that seat are asked: whether a step can be taken
+    back must not tell the seat what the others hold.
     """
     if after.rng.drawn != before.rng.drawn:
         return False
-    audience: list[Seat | None] = [other for other in range(seats) if other != seat]
-    audience.append(None)
-    return all(foretold(game, before, seat, action, after, other) for other in audience)
-
-
-def foretold(
-    game: Game[S], before: S, seat: Seat, action: Action, after: S, other: Seat | None
-) -> bool:
-    seen = game.view_for(after, other)
+    seen = game.view_for(after, seat)
+    others: list[Seat | None] = [other for other in range(seats) if other != seat]
+    others.append(None)
     for number in range(GUESSES):
-        guess = game.determinize(before, other, Rng.seeded(number))
-        if action not in game.legal_actions(guess, seat):
+        guess = game.determinize(before, seat, Rng.seeded(number))
+        played = after_action(game, guess, seat, action)
+        if played is None or game.view_for(played, seat) != seen:
             return False
-        game.apply(guess, seat, action, None)
-        if game.view_for(guess, other) != seen:
+        if any(learned(game, guess, seat, action, played, other, number) for other in others):
             return False
     return True
+
+
+def learned(
+    game: Game[S], before: S, seat: Seat, action: Action, after: S, other: Seat | None, number: int
+) -> bool:
+    """``other`` sees something new that it could not have foretold.
+
+    In a position that it could not tell from the real one, the same action is impossible or looks different.
+    """
+    seen = game.view_for(after, other)
+    if game.view_for(before, other) == seen:
+        return False
+    guess = game.determinize(before, other, Rng.seeded(number))
+    played = after_action(game, guess, seat, action)
+    return played is None or game.view_for(played, other) != seen
+
+
+def after_action(game: Game[S], state: S, seat: Seat, action: Action) -> S | None:
+    """Where the action leads, or None where it is not legal; the given position stays as it is."""
+    if action not in game.legal_actions(state, seat):
+        return None
+    played = state.clone()
+    game.apply(played, seat, action, None)
+    return played
