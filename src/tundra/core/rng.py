@@ -129,14 +129,14 @@ def load_rng(data: object) -> Rng:
     if data is None:
         return Rng.seeded(0)
     if not isinstance(data, dict):
-        raise ValueError("rng: expected an object")
+        raise BadPosition("rng: expected an object")
     key = data.get("key")
     if not isinstance(key, list) or len(key) != 4:
-        raise ValueError("rng: key must be 4 words")
+        raise BadPosition("rng: key must be 4 words")
     words = [word_of(word, "key") for word in key]
     rounds = word_of(data.get("rounds"), "rounds")
     if rounds > ROUNDS:
-        raise ValueError(f"rng: at most {ROUNDS} rounds")
+        raise BadPosition(f"rng: at most {ROUNDS} rounds")
     return Rng(
         (words[0], words[1], words[2], words[3]),
         rounds,
@@ -148,5 +148,5 @@ def load_rng(data: object) -> Rng:
 
 def word_of(value: object, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= WORD:
-        raise ValueError(f"rng: {name} must be a word of 32 bits")
+        raise BadPosition(f"rng: {name} must be a word of 32 bits")
     return value
