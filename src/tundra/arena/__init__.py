@@ -1,0 +1,1 @@
+"""The arena: bots against each other, often enough to be sure."""

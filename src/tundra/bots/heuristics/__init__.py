@@ -1,0 +1,17 @@
+"""What an unfinished position is worth to each seat, game by game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tundra.bots.heuristics import maamut
+
+Heuristic = Callable[[Any], list[float]]
+"""From a guess, a value from 0 to 1 for every seat."""
+
+HEURISTICS: dict[str, Heuristic] = {"maamut": maamut.values}
+
+
+def heuristic_for(game_name: str) -> Heuristic:
+    return HEURISTICS[game_name]
