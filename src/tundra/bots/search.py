@@ -32,8 +32,8 @@ class Budget:
 class Manner:
     """How to think: how curious, and how many random steps before the heuristic is asked."""
 
-    exploration: float = 0.4
-    horizon: int = 6
+    exploration: float = 0.25
+    horizon: int = 3
 
 
 class SearchBot:
@@ -47,7 +47,7 @@ class SearchBot:
         if len(turn.legal) == 1:
             return turn.legal[0]
         manner = self.manner
-        tree = Tree(self.rules, turn.seat, manner.exploration, manner.horizon, rng)
+        tree = Tree(self.rules, turn.seat, manner.exploration, manner.horizon, rng.fork())
         self.grow(tree, turn)
         return tree.favourite()
 

@@ -1,0 +1,55 @@
+"""``tundra games``: the games, their seats and options."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from tundra.cli.output import Json, Lang, Language, out, phrase, print_json
+from tundra.core import AnyGame, Choice, Option, Whole
+from tundra.core.options import spell
+from tundra.core.texts import say
+from tundra.games import REGISTRY
+
+
+def games(lang: Lang, as_json: Json = False) -> None:
+    """The games, their seats and options."""
+    for game in REGISTRY:
+        if as_json:
+            print_json(facts(game, lang))
+        else:
+            print_game(game, lang)
+
+
+def facts(game: AnyGame, lang: Language) -> dict[str, object]:
+    return {
+        "id": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "options": [
+            {**option.form(), "title": option_title(game, option, lang)} for option in game.options
+        ],
+    }
+
+
+def option_title(game: AnyGame, option: Option, lang: Language) -> str:
+    return say(lang, f"{game.name}.option.{option.name}")
+
+
+def print_game(game: AnyGame, lang: Language) -> None:
+    few, many = game.seats[0], game.seats[-1]
+    out().print(f"{game.title} ({game.name}), {phrase(lang, 'games.seats', few=few, many=many)}")
+    table = Table(box=None, padding=(0, 2, 0, 2))
+    for heading in ("option", "values", "default", "meaning"):
+        table.add_column(phrase(lang, f"games.{heading}"))
+    for option in game.options:
+        title = option_title(game, option, lang)
+        table.add_row(option.name, values_of(option), spell(option.default), title)
+    out().print(table)
+
+
+def values_of(option: Option) -> str:
+    if isinstance(option, Whole):
+        return f"{option.low}-{option.high}"
+    if isinstance(option, Choice):
+        return ", ".join(option.choices)
+    return "on, off"
