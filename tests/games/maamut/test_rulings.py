@@ -1,0 +1,286 @@
+"""Our rulings D1 to D30, one test each; the rules page gives their reasons."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.maamut.positions import (
+    act,
+    at,
+    hunter,
+    kinds,
+    legal,
+    mammoth,
+    moves,
+    position,
+    refusal,
+)
+from tundra.core import ALL_SEEING, BadOptions
+from tundra.games.maamut import GAME
+
+FAR = (-3, 3)
+
+
+def test_d1_the_first_seat_is_drawn_by_lot_unless_one_is_named() -> None:
+    drawn = {GAME.new_game(GAME.choose(4), seed).first for seed in range(40)}
+    assert drawn == {0, 1, 2, 3}
+    for named in (1, 2, 3, 4):
+        options = GAME.choose(4, {"first_player": named})
+        assert {GAME.new_game(options, seed).first for seed in range(10)} == {named - 1}
+    with pytest.raises(BadOptions, match="only 2 seats"):
+        GAME.new_game(GAME.choose(2, {"first_player": 3}), 1)
+
+
+def test_d2_who_placed_first_takes_the_first_turn() -> None:
+    state = GAME.new_game(GAME.choose(3, {"first_player": 2}), 5)
+    order = []
+    for _ in range(3):
+        order.append(state.to_move)
+        act(state, legal(state)[0])
+    assert order == [1, 2, 0]
+    assert (state.to_move, GAME.view_for(state, None)["phase"]) == (1, "turn")
+
+
+def test_d3_hands_are_hidden_and_the_discard_pile_is_open() -> None:
+    state = position((-3, 0), FAR, hands=[(1, 1, 1), (3, 0, 0)], discard=(2, 1, 0))
+    assert GAME.view_for(state, 0)["hands"] == [[1, 2, 3], 3]
+    assert GAME.view_for(state, None)["hands"] == [3, 3]
+    assert GAME.view_for(state, ALL_SEEING)["hands"] == [[1, 2, 3], [1, 1, 1]]
+    assert GAME.view_for(state, 1)["discard"] == [2, 1, 0]
+
+
+def test_d4_the_owner_of_the_scared_hunter_chooses_where_it_flees() -> None:
+    state = position((-1, 0), (1, 0))
+    act(state, "1E")
+    assert GAME.waiting_for(state) == [1]
+    assert all(text.startswith("flee-") for text in legal(state))
+
+
+def test_d5_scared_hunters_flee_one_by_one_clockwise_after_the_active_seat() -> None:
+    state = position((1, 0), (-1, 0), (1, 0), (1, 0), active=1)
+    act(state, "1E")
+    order = []
+    while GAME.view_for(state, None)["phase"] == "flee":
+        order.append(state.to_move)
+        act(state, legal(state)[0])
+    assert order == [2, 3, 0]
+    assert len({hunter(state, seat) for seat in (0, 2, 3)}) == 3
+
+
+def test_d6_an_eliminated_hunter_takes_its_traps_along_and_its_hand_is_discarded() -> None:
+    rocks = ((0, 1), (1, 1))
+    traps = {(2, -2): 0, (1, -2): 0, (-1, 0): 1}
+    state = position((-2, 2), (3, -3), mammoth=(0, 2), rocks=rocks, traps=traps)
+    act(state, "2E")
+    view = GAME.view_for(state, None)
+    assert view["traps"] == {at(-1, 0): 1}
+    assert (view["supply"], view["hands"], sum(view["discard"])) == ([0, 3], [0, 3], 3)
+    assert refusal(state, "pass-1", seat=0) == ("5.1", "eliminated")
+
+
+def test_d7_a_lone_hunter_plays_on_and_can_still_win() -> None:
+    state = position((-1, 0), None, traps={(1, 0): 0}, supply=[3, 0], hands=[(1, 1, 1), (0, 0, 0)])
+    act(state, "pass-1")
+    assert state.to_move == 0
+    card = GAME.view_for(state, 0)["hands"][0][0]
+    act(state, f"{card}E")
+    assert state.outcome is not None
+    assert state.outcome.places == (1, 2)
+
+
+def test_d8_the_mammoth_wins_when_the_quiet_lasts_too_long() -> None:
+    state = position((-3, 0), FAR, quiet=29)
+    act(state, "pass-1")
+    assert state.outcome is not None
+    assert (state.outcome.places, state.outcome.reason) == ((2, 2), "quiet")
+
+
+def test_d8_the_mammoth_wins_at_the_turn_cap() -> None:
+    state = position((-3, 0), FAR, turns=319)
+    act(state, "lay")
+    assert state.outcome is not None
+    assert state.outcome.reason == "turn_cap"
+
+
+def test_d8_an_event_ends_the_quiet_and_lifting_an_own_trap_is_none() -> None:
+    def quiet_after(text: str, **more: object) -> int:
+        state = position((2, 0), FAR, quiet=7, **more)
+        act(state, text)
+        quiet: int = GAME.view_for(state, None)["quiet"]
+        return quiet
+
+    assert quiet_after("lay") == 0
+    assert quiet_after("lift", traps={(2, 0): 1}) == 0
+    assert quiet_after("lift", traps={(2, 0): 0}) == 8
+    assert quiet_after("pass-1") == 8
+    assert quiet_after("1NW") == 8
+    assert quiet_after("2W") == 0
+
+
+def test_d9_the_mammoth_survives_where_no_push_can_bring_it_to_grass() -> None:
+    state = position((-1, 0), FAR, mammoth=(1, 0), all_ground="s")
+    act(state, "2E")
+    assert state.outcome is not None
+    assert state.outcome.reason == "survived"
+
+
+def test_d9_the_mammoth_survives_when_no_living_hunter_can_reach_it() -> None:
+    dead_end, corner = ((0, 1), (1, 1)), ((2, -3), (2, -2), (3, -2))
+    state = position((3, -3), (-2, 2), mammoth=(0, 2), rocks=dead_end + corner, active=1)
+    act(state, "2E")
+    assert state.outcome is not None
+    assert (state.outcome.places, state.outcome.reason) == ((2, 2), "survived")
+
+
+def test_d10_it_flees_away_from_the_hunter_in_the_direction_of_the_walk() -> None:
+    for way, end in (("E", (1, 0)), ("W", (-1, 0))):
+        state = position((-1, 0) if way == "E" else (1, 0), FAR)
+        act(state, f"1{way}")
+        assert mammoth(state) == at(*end)
+
+
+def test_d11_it_runs_the_whole_value_of_the_card_even_if_met_on_the_first_step() -> None:
+    state = position((-1, 0), FAR)
+    (scared,) = [event for event in act(state, "3E") if event["kind"] == "scared"]
+    assert scared["length"] == 3
+
+
+def test_d12_a_line_with_a_trap_and_then_a_rock_is_blocked() -> None:
+    state = position((-1, 0), FAR, traps={(1, 0): 1}, rocks=((2, 0),))
+    act(state, "2E")
+    assert mammoth(state) == at(0, 2)
+
+
+def test_d13_hunters_do_not_stop_the_mammoth() -> None:
+    state = position((-1, 0), (1, 0))
+    act(state, "2E")
+    act(state, f"flee-{at(0, 1)}")
+    assert mammoth(state) == at(2, 0)
+
+
+def test_d14_a_fleeing_hunter_needs_a_tile_without_hunters_but_may_step_on_a_trap() -> None:
+    state = position((-1, 0), (1, 0), (2, 0), traps={(1, 1): 0})
+    act(state, "1E")
+    assert f"flee-{at(1, 1)}" in legal(state)
+    assert refusal(state, f"flee-{at(2, 0)}") == ("4.5", "flee_hunter")
+
+
+def test_d15_a_hunter_may_flee_straight_ahead_of_the_mammoth() -> None:
+    state = position((-1, 0), (1, 0))
+    act(state, "2E")
+    assert f"flee-{at(2, 0)}" in legal(state)
+
+
+def test_d16_a_trap_under_a_hunter_works_before_the_hunter_is_scared() -> None:
+    state = position((-1, 0), (1, 0), traps={(1, 0): 1})
+    act(state, "1E")
+    assert state.outcome is not None
+    assert state.outcome.places == (2, 1)
+
+
+def test_d17_the_walk_is_not_finished_once_the_trap_has_closed() -> None:
+    state = position((-1, 0), FAR, traps={(1, 0): 1})
+    act(state, "3E")
+    assert hunter(state, 0) == at(0, 0)
+
+
+def test_d18_a_killed_hunter_draws_no_card() -> None:
+    state = position((-2, 2), (3, -3), mammoth=(0, 2), rocks=((0, 1), (1, 1)))
+    assert "drew" not in kinds(act(state, "2E"))
+    assert GAME.view_for(state, None)["pile"] == 36 - 6
+
+
+def test_d19_even_an_own_trap_is_lifted_only_alone() -> None:
+    state = position((2, 0), (2, 0), traps={(2, 0): 0})
+    assert refusal(state, "lift") == ("3.4", "not_alone")
+
+
+def test_d20_the_mammoth_never_shares_a_tile_when_a_turn_begins() -> None:
+    state = position((-1, 0), FAR)
+    act(state, "1E")
+    assert mammoth(state) not in GAME.view_for(state, None)["hunters"]
+
+
+def test_d21_a_trap_can_be_laid_again_where_one_was_lifted() -> None:
+    state = position((2, 0), FAR, traps={(2, 0): 0})
+    act(state, "lift")
+    act(state, "pass-1")
+    act(state, "lay")
+    assert GAME.view_for(state, None)["traps"] == {at(2, 0): 0}
+
+
+def test_d22_no_fifth_trap() -> None:
+    four = {(2, -1): 0, (2, -2): 0, (1, -1): 0, (1, -2): 0}
+    assert refusal(position((2, 0), FAR, traps=four), "lay") == ("3.3", "no_supply")
+
+
+def test_d23_the_discards_are_shuffled_only_when_a_card_must_be_drawn() -> None:
+    hands = [(1, 1, 1), (1, 1, 1)]
+    state = position((2, 0), FAR, hands=hands, pile=(0, 0, 1), discard=(10, 14, 5))
+    assert "reshuffled" not in kinds(act(state, "pass-2"))
+    assert GAME.view_for(state, None)["pile"] == 0
+    assert "reshuffled" not in kinds(act(state, "lay"))
+    assert "reshuffled" in kinds(act(state, "pass-1"))
+
+
+def test_d24_a_card_without_a_whole_line_is_no_move_but_can_be_swapped() -> None:
+    corner = position((0, -3), FAR, rocks=((0, -1), (-1, -2), (2, -3)))
+    assert moves(corner, 3) == []
+    assert "pass-3" in legal(corner)
+    assert refusal(corner, "3E") == ("3.2", "line_blocked")
+    assert refusal(corner, "1NW") == ("3.2", "line_blocked.edge")
+
+
+def test_d25_the_board_is_always_open_from_the_cross_to_the_outer_ring() -> None:
+    for seed in range(200):
+        state = GAME.new_game(GAME.choose(2), seed)
+        free = {text.removeprefix("place-") for text in legal(state)}
+        assert free - set(GAME.view_for(state, None)["cut_off"])
+
+
+def test_d26_a_hunter_may_be_placed_in_a_part_that_is_cut_off() -> None:
+    wall = ((-2, 3), (-2, 2), (-3, 2))
+    state = position(None, None, rocks=wall, phase="place", hands=[(1, 1, 1)] * 2, supply=[4, 4])
+    assert GAME.view_for(state, None)["cut_off"] == [at(-3, 3)]
+    assert f"place-{at(-3, 3)}" in legal(state)
+
+
+def test_d27_two_players_have_one_hunter_each() -> None:
+    state = GAME.new_game(GAME.choose(2), 1)
+    assert len(GAME.view_for(state, None)["hunters"]) == 2
+
+
+def test_d28_the_cross_is_ordinary_snow_after_the_start() -> None:
+    state = position((-1, 0), FAR, mammoth=(2, -1))
+    act(state, "1E")
+    assert hunter(state, 0) == at(0, 0)
+    act(state, "pass-1")
+    assert refusal(state, "lay") == ("3.3", "not_grass")
+
+
+def test_d29_a_move_into_ones_own_death_is_legal() -> None:
+    state = position((-2, 2), (3, -3), mammoth=(0, 2), rocks=((0, 1), (1, 1)))
+    assert "2E" in legal(state)
+
+
+def test_d30_hunters_flee_at_each_tile_before_the_mammoth_enters_the_next() -> None:
+    state = position((-1, 0), (1, 0))
+    act(state, "2E")
+    assert mammoth(state) == at(1, 0)
+    assert GAME.view_for(state, None)["run"] == {
+        "seat": 0,
+        "card": 2,
+        "direction": "E",
+        "left": 1,
+        "walk": 1,
+    }
+
+
+def test_every_ruling_and_rule_number_stands_on_both_rules_pages(rules_pages: list[str]) -> None:
+    rules = ["2.5", "3.1", "3.2", "3.3", "3.4", "3.5", "4.5", "5.1"]
+    rules += ["6.1", "6.2", "6.3", "6.4", "6.5"]
+    for page in rules_pages:
+        for number in range(1, 31):
+            assert f'<a id="d{number}"></a>' in page
+        for rule in rules:
+            assert f'<a id="r{rule.replace(".", "-")}"></a>' in page
