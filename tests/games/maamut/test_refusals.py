@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.maamut.positions import act, at, position, refusal
@@ -12,7 +14,7 @@ from tundra.games.maamut.state import State
 FAR = (-3, 3)
 
 
-def placing(**more: object) -> State:
+def placing(**more: Any) -> State:
     hands = [(1, 1, 1)] * 2
     return position(None, None, phase="place", hands=hands, supply=[4, 4], **more)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.maamut.positions import (
@@ -103,7 +105,7 @@ def test_d8_the_mammoth_wins_at_the_turn_cap() -> None:
 
 
 def test_d8_an_event_ends_the_quiet_and_lifting_an_own_trap_is_none() -> None:
-    def quiet_after(text: str, **more: object) -> int:
+    def quiet_after(text: str, **more: Any) -> int:
         state = position((2, 0), FAR, quiet=7, **more)
         act(state, text)
         quiet: int = GAME.view_for(state, None)["quiet"]
