@@ -1,24 +1,21 @@
-# make play: the table, from a fresh clone.  make test: everything.  make check: the quick part.
+# make play: the table, from a fresh clone.   make test: everything.   make check: the quick part.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.md') setup.py pyproject.toml
+# A Node that pip brought along is found here when the system has none.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test check venv build bench format clean
+PACKAGE := $(shell find src docs/rules -type f -not -name '*.pyc') setup.py pyproject.toml MANIFEST.in
+WEB := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.ts web/*.js web/*.json)
 
-$(VENV)/.deps: pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install -q --group dev
-	touch $@
+.PHONY: play test check venv build web wheel bench load format chromium pictures clean
 
-# The installed package is the compiled one; the tests also run the sources as they are.
-$(VENV)/.built: $(VENV)/.deps $(SOURCES)
-	rm -rf build/lib* build/bdist*
-	$(BIN)/python -m pip install -q --no-build-isolation .
-	touch $@
+play: $(VENV)/.built
+	$(BIN)/tundra play
 
-venv build: $(VENV)/.built
+test: $(VENV)/.built check chromium
+	cd web && npm run --silent check && npm test --silent && npm run --silent size
+	$(BIN)/pytest -q -n 2 -m slow
 
 check: $(VENV)/.deps
 	$(BIN)/ruff format --check .
@@ -26,15 +23,51 @@ check: $(VENV)/.deps
 	$(BIN)/mypy
 	$(BIN)/pytest -q -n 2 -m "not slow"
 
-test: $(VENV)/.built check
-	$(BIN)/pytest -q -n 2 -m slow
+venv build: $(VENV)/.built
+
+$(VENV)/.deps: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install -q --group dev
+	$(BIN)/python -m pip install -q $$($(BIN)/python tools/dependencies.py)
+	touch $@
+
+# The installed package is the compiled one; the tests run the sources as they are, too.
+$(VENV)/.built: $(VENV)/.deps web/dist/index.html $(PACKAGE)
+	rm -rf build/lib* build/bdist*
+	$(BIN)/python -m pip install -q --no-build-isolation --no-deps .
+	touch $@
+
+web: web/dist/index.html
+
+web/dist/index.html: web/node_modules/.installed $(WEB)
+	cd web && npm run --silent build
+	touch $@
+
+web/node_modules/.installed: $(VENV)/.deps web/package-lock.json
+	tools/node
+	cd web && npm ci --silent --no-fund --no-audit
+	touch $@
+
+wheel: web/dist/index.html $(VENV)/.deps
+	rm -rf build/lib* build/bdist* dist
+	$(BIN)/python -m build --wheel --no-isolation
 
 bench: $(VENV)/.built
 	$(BIN)/tundra bench
+
+load: $(VENV)/.built
+	$(BIN)/python benchmarks/load.py
+
+chromium:
+	@tools/chromium
+
+pictures: $(VENV)/.built chromium
+	$(BIN)/python tools/pictures.py
 
 format: $(VENV)/.deps
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf build dist $(VENV) src/*.egg-info
+	rm -rf build dist $(VENV) web/dist web/node_modules src/*.egg-info

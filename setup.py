@@ -1,4 +1,4 @@
-"""Compiles the modules that playouts spend their time in, when a C compiler is there."""
+"""Compiles the modules that playouts spend their time in, and packs the web pages and the rules pages."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 COMPILED = [
     # Chance and events are touched at every step.
     "core/rng.py",
+    "core/errors.py",
     "core/events.py",
     "core/outcome.py",
     # The rules of each game: what may be done, what happens then, what a seat may guess.
@@ -27,6 +29,18 @@ COMPILED = [
     "bots/tree.py",
     "bots/heuristics/maamut.py",
 ]
+PACKED = {"web/dist": "web", "docs/rules": "help"}
+"""Folders of the checkout that travel inside the package, and their names there."""
+
+
+class BuildWithPages(build_py):
+    def run(self) -> None:
+        super().run()
+        for folder, name in PACKED.items():
+            target = Path(self.build_lib) / "tundra" / name
+            shutil.rmtree(target, ignore_errors=True)
+            if Path(folder).is_dir():
+                shutil.copytree(folder, target)
 
 
 def has_compiler() -> bool:
@@ -47,4 +61,4 @@ def extensions() -> list[Extension]:
     return modules
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPages})

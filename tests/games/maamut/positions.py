@@ -32,7 +32,7 @@ def position(
 ) -> State:
     """Seat 0 (A) is to move; everyone holds one card of each value unless ``hands`` says otherwise."""
     ground = {(0, 0): "x"} | dict.fromkeys(snow, "s") | dict.fromkeys(rocks, "r")
-    data = {
+    data: dict[str, Any] = {
         "terrain": "".join(ground.get(place, all_ground) for place in AXIAL),
         "hunters": [place and at(*place) for place in hunters],
         "hands": hands or [(1, 1, 1) if place else (0, 0, 0) for place in hunters],
