@@ -172,9 +172,9 @@ def replay(record: Record, game: AnyGame, steps: int | None = None) -> Match[Any
         )
     try:
         options = game.choose(record.seats, record.options)
+        match: Match[Any] = Match(game, options, record.seed)
     except BadOptions as problem:
         raise BadRecord(f"options: {problem}") from None
-    match: Match[Any] = Match(game, options, record.seed)
     for seq, (seat, text) in enumerate(record.steps[:steps], 1):
         try:
             match.submit(seat, text)
