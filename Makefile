@@ -46,7 +46,8 @@ web/dist/index.html: web/node_modules/.installed $(WEB)
 
 web/node_modules/.installed: $(VENV)/.deps web/package-lock.json
 	tools/node
-	cd web && npm ci --silent --no-fund --no-audit
+	# Not `npm ci`: the lock need not list the compiled parts of every other platform.
+	cd web && npm install --silent --no-save
 	touch $@
 
 wheel: web/dist/index.html $(VENV)/.deps
