@@ -1,0 +1,173 @@
+/** One connection to a table that mends itself: says hello again, and sends again what was not answered. */
+import type { Down, Explain, Explained, Foresee, Foreseen, Have, Up } from './protocol';
+
+export type Link = 'opening' | 'open' | 'lost' | 'closed';
+type Question = Foresee | Explain;
+type Answer = Foreseen | Explained;
+/** What must arrive: it keeps its id, so that twice counts once. */
+export type Deed = Exclude<Up, Question | { t: 'hello' } | { t: 'ping' }>;
+
+export interface Listener {
+  /** The last step for each viewer this browser is. */
+  have(): Have[];
+  heard(message: Down): void;
+  linked(state: Link): void;
+  /** The connection was refused for good. */
+  barred(code: number): void;
+}
+
+const BACKOFF = [500, 1000, 2000, 4000, 8000];
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+const QUESTION_WITHIN = 8_000;
+/** A table that does not exist will not exist in a second either. */
+const FINAL = new Set([4400, 4404]);
+
+interface Asked {
+  answer(message: Answer): void;
+  give_up(): void;
+}
+
+let counted = 0;
+const stamp = Math.random().toString(36).slice(2, 10);
+/** A name for one message, different in each tab and after each reload. */
+export const newId = (): string => `${stamp}-${(++counted).toString(36)}`;
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private stopped = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly unanswered = new Map<string, Deed>();
+  private readonly asked = new Map<string, Asked>();
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+    private readonly dial: (url: string) => WebSocket = (to) => new WebSocket(to),
+  ) {}
+
+  open(): void {
+    clearTimeout(this.retry);
+    this.listener.linked(this.tries === 0 ? 'opening' : 'lost');
+    const socket = this.dial(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(socket, event.data);
+    socket.onclose = (event) => this.dropped(socket, event.code);
+  }
+
+  /** Does not wait for the next attempt. */
+  now(): void {
+    if (!this.stopped && this.socket?.readyState !== WebSocket.OPEN) this.reopen();
+  }
+
+  close(): void {
+    this.stopped = true;
+    this.quiet();
+    this.forgetQuestions();
+    this.socket?.close(1000);
+    this.listener.linked('closed');
+  }
+
+  /** Sends it now or as soon as there is a connection. */
+  send(deed: Deed): void {
+    this.unanswered.set(deed.id, deed);
+    this.put(deed);
+  }
+
+  /** Whether this act still waits for its answer. */
+  waiting(): boolean {
+    return this.unanswered.size > 0;
+  }
+
+  /** Asks; nothing comes of it when the connection is gone or the answer is late. */
+  ask(question: Question): Promise<Answer | null> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.settle(question.id, null), QUESTION_WITHIN);
+      this.asked.set(question.id, {
+        answer: (message) => (clearTimeout(late), resolve(message)),
+        give_up: () => (clearTimeout(late), resolve(null)),
+      });
+      this.put(question);
+    });
+  }
+
+  private put(message: Up): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private greet(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.tries = 0;
+    this.put({ t: 'hello', have: this.listener.have() });
+    for (const deed of this.unanswered.values()) this.put(deed);
+    this.pulse = setInterval(() => this.ping(socket), PING_EVERY);
+    this.listener.linked('open');
+  }
+
+  private ping(socket: WebSocket): void {
+    this.put({ t: 'ping' });
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.dropped(socket, 1006), PONG_WITHIN);
+  }
+
+  private take(socket: WebSocket, data: string): void {
+    if (socket !== this.socket) return;
+    clearTimeout(this.silence);
+    const message = JSON.parse(data) as Down;
+    if (message.t === 'foreseen' || message.t === 'explained') return this.settle(message.id, message);
+    if (message.t === 'refused' && message.id !== null && this.asked.has(message.id)) return this.settle(message.id, null);
+    if ('id' in message && typeof message.id === 'string') this.unanswered.delete(message.id);
+    this.listener.heard(message);
+  }
+
+  private settle(id: string, answer: Answer | null): void {
+    const asked = this.asked.get(id);
+    this.asked.delete(id);
+    if (answer) asked?.answer(answer);
+    else asked?.give_up();
+  }
+
+  private dropped(socket: WebSocket, code: number): void {
+    if (socket !== this.socket || this.stopped) return;
+    this.quiet();
+    this.forgetQuestions();
+    socket.onclose = null;
+    socket.close();
+    if (FINAL.has(code)) {
+      this.stopped = true;
+      this.listener.linked('closed');
+      this.listener.barred(code);
+      return;
+    }
+    const wait = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)];
+    this.tries += 1;
+    this.listener.linked('lost');
+    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private reopen(): void {
+    const old = this.socket;
+    this.quiet();
+    this.tries = Math.max(this.tries, 1);
+    this.open();
+    if (old) {
+      old.onclose = null;
+      old.close();
+    }
+  }
+
+  private quiet(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    clearInterval(this.pulse);
+  }
+
+  private forgetQuestions(): void {
+    for (const id of [...this.asked.keys()]) this.settle(id, null);
+  }
+}

@@ -1,0 +1,296 @@
+/** One table as this browser knows it: who sits there, what each of my seats sees, and what I have sent. */
+import type { Told as Event } from '../board/types';
+import { unshown } from '../table/motion';
+import type { Entry } from '../table/words';
+import type { Bot, Down, Have, Line, Refused, Sight, Snapshot, Step, Table, Why } from './protocol';
+import { newId, TableSocket, type Deed, type Link } from './socket';
+
+type Viewer = number | null;
+const keyOf = (viewer: Viewer): string => (viewer === null ? 'onlooker' : String(viewer));
+
+/** An act shown and not yet sent, for those who like to confirm. */
+export interface Pending {
+  seat: number;
+  act: string[];
+}
+
+export interface Clock {
+  /** Milliseconds, for motion. */
+  now(): number;
+  /** How long events take to show. */
+  playTime(events: Event[]): number;
+  /** Nobody looks at the page. */
+  hidden(): boolean;
+}
+
+const CHATS = 200;
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  link = $state<Link>('opening');
+  /** The closing code when the server will not have us. */
+  barred = $state<number | null>(null);
+  sights = $state.raw<Record<string, Sight>>({});
+  stories = $state.raw<Record<string, Entry[]>>({});
+  chats = $state.raw<Line[]>([]);
+  /** Whose eyes the screen looks through. */
+  eyes = $state<Viewer>(null);
+  /** Several people at one screen: the seat it is to be passed to, its hand still hidden. */
+  passTo = $state<number | null>(null);
+  /** Events still to be shown on the board; a new list starts the motion. */
+  last = $state.raw<Event[]>([]);
+  pending = $state.raw<Pending | null>(null);
+  /** The act or take-back that waits for an answer. */
+  sent = $state<string | null>(null);
+  notice = $state.raw<Why | null>(null);
+  /** Reasons asked for, the latest first. */
+  reasons = $state.raw<Why[]>([]);
+  /** The latest refusal of something that is no act. */
+  trouble = $state.raw<Why | null>(null);
+  /** Steps came while nobody looked. */
+  missed = $state(false);
+
+  private lastAt = 0;
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly id: string,
+    url: string,
+    private readonly clock: Clock,
+    dial?: (url: string) => WebSocket,
+  ) {
+    const listener = {
+      have: () => this.have(),
+      heard: (message: Down) => this.hear(message),
+      linked: (state: Link) => (this.link = state),
+      barred: (code: number) => (this.barred = code),
+    };
+    this.socket = new TableSocket(url, listener, dial);
+  }
+
+  open(): void {
+    this.socket.open();
+  }
+  close(): void {
+    this.socket.close();
+  }
+  retry(): void {
+    this.socket.now();
+  }
+
+  // ---- what the page asks ----
+
+  get sight(): Sight | null {
+    return this.sights[keyOf(this.eyes)] ?? null;
+  }
+  get story(): Entry[] {
+    return this.stories[keyOf(this.eyes)] ?? [];
+  }
+  /** My seats that no bot plays. */
+  get persons(): number[] {
+    const table = this.table;
+    return table ? table.mine.filter((seat) => table.chairs[seat]?.bot == null) : [];
+  }
+  /** Several people share this screen. */
+  get shared(): boolean {
+    return this.persons.length > 1;
+  }
+  /** The seat whose hand may be shown now. */
+  get seat(): number | null {
+    const over = this.table?.status === 'over';
+    return this.passTo !== null || (over && this.shared) ? null : this.eyes;
+  }
+  get myTurn(): boolean {
+    return this.table?.status === 'playing' && this.persons.some((seat) => this.sight?.prompt.seats.includes(seat));
+  }
+  /** The latest step of mine; what came after it is news. */
+  get mark(): number {
+    if (this.eyes === null) return Infinity;
+    const own = this.story.findLast((entry) => entry.events[0]?.seat === this.eyes);
+    return own?.seq ?? 0;
+  }
+  get news(): Entry[] {
+    return this.story.filter((entry) => entry.seq > this.mark);
+  }
+
+  // ---- what a person does ----
+
+  /** Sends an act, or shows it first when the person wants to confirm. */
+  choose(act: string[], confirm: boolean): void {
+    if (this.seat === null || this.sent !== null) return;
+    this.notice = null;
+    if (confirm) this.pending = { seat: this.seat, act };
+    else this.act(this.seat, act);
+  }
+  confirm(): void {
+    const pending = this.pending;
+    this.pending = null;
+    if (pending) this.act(pending.seat, pending.act);
+  }
+  change(): void {
+    this.pending = null;
+  }
+  undo(to: 'step' | 'turn'): void {
+    const sight = this.sight;
+    if (this.eyes === null || !sight) return;
+    this.sent = newId();
+    this.deed({ t: 'undo', seat: this.eyes, seq: sight.seq, id: this.sent, to });
+  }
+  uncover(): void {
+    this.eyes = this.passTo;
+    this.passTo = null;
+    this.last = [];
+    this.missed = this.news.length > 0;
+  }
+  say(text: string): void {
+    this.deed({ t: 'say', id: newId(), text });
+  }
+  handOver(seat: number, bot: Bot): void {
+    this.deed({ t: 'hand_over', seat, id: newId(), bot });
+  }
+  takeOver(seat: number): void {
+    this.deed({ t: 'take_over', seat, id: newId() });
+  }
+  start(fill: Bot): void {
+    this.deed({ t: 'start', id: newId(), fill });
+  }
+  rematch(): void {
+    this.deed({ t: 'rematch', id: newId() });
+  }
+  async foresee(act: string[]): Promise<Event[]> {
+    if (this.seat === null) return [];
+    const answer = await this.socket.ask({ t: 'foresee', seat: this.seat, id: newId(), act });
+    return answer?.t === 'foreseen' ? (answer.events as Event[]) : [];
+  }
+  /** Asks why something cannot be done, and shows the answer. */
+  async why(act: string): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.socket.ask({ t: 'explain', seat: this.seat, id: newId(), act });
+    if (answer?.t === 'explained' && answer.why) this.explainAs(answer.why);
+  }
+
+  private explainAs(why: Why): void {
+    this.notice = why;
+    const same = (other: Why): boolean => other.key === why.key && other.rule === why.rule;
+    this.reasons = [why, ...this.reasons.filter((other) => !same(other))].slice(0, 12);
+  }
+
+  private act(seat: number, act: string[]): void {
+    const seq = this.sights[keyOf(seat)]?.seq ?? 0;
+    this.sent = newId();
+    this.missed = false;
+    this.deed({ t: 'act', seat, seq, id: this.sent, act });
+  }
+
+  private deed(deed: Deed): void {
+    this.socket.send(deed);
+  }
+
+  // ---- what the server says ----
+
+  private have(): Have[] {
+    return Object.values(this.sights).map((sight) => ({ as: sight.as, seq: sight.seq }));
+  }
+
+  hear(message: Down): void {
+    switch (message.t) {
+      case 'table':
+        this.table = message;
+        return this.look();
+      case 'snapshot':
+        return this.takeSnapshot(message);
+      case 'step':
+        return this.takeStep(message);
+      case 'refused':
+        return this.takeRefusal(message);
+      case 'chats':
+        this.chats = message.lines;
+        return;
+      case 'chat':
+        this.chats = [...this.chats.filter((line) => line.n !== message.line.n), message.line].slice(-CHATS);
+        return;
+    }
+  }
+
+  private takeSnapshot(message: Snapshot): void {
+    const key = keyOf(message.as);
+    const known = this.sights[key] !== undefined;
+    const { as, seq, view, prompt, legal, undo } = message;
+    this.adopt({ as, seq, view, prompt, legal, undo });
+    this.stories = { ...this.stories, [key]: message.story.map((heard) => ({ seq: heard.seq, events: heard.events as Event[], at: null })) };
+    this.look();
+    if (as !== this.eyes) return;
+    this.last = [];
+    if (known || this.news.length > 0) this.missed = this.news.length > 0;
+  }
+
+  private takeStep(message: Step): void {
+    if (message.id !== null && message.id === this.sent) this.sent = null;
+    const key = keyOf(message.as);
+    const known = this.sights[key]?.seq ?? -1;
+    if (message.seq <= known) return;
+    const events = message.events as Event[];
+    const { as, seq, view, prompt, legal, undo } = message;
+    this.adopt({ as, seq, view, prompt, legal, undo });
+    this.stories = { ...this.stories, [key]: [...(this.stories[key] ?? []), { seq, events, at: Date.now() / 1000 }] };
+    if (as === this.eyes) this.show(events);
+    this.look();
+  }
+
+  /** Moves on from where the board is: what has not been shown yet comes first. */
+  private show(events: Event[]): void {
+    const now = this.clock.now();
+    const rest = unshown(this.last, now - this.lastAt, (some) => this.clock.playTime(some));
+    this.last = [...rest, ...events];
+    this.lastAt = now;
+    this.notice = null;
+    if (this.clock.hidden()) this.missed = true;
+  }
+
+  private takeRefusal(message: Refused): void {
+    const mine = message.id !== null && message.id === this.sent;
+    if (mine) this.sent = null;
+    if (mine) this.explainAs(message.why);
+    else this.trouble = message.why;
+    if (message.now) this.adopt(message.now);
+    this.look();
+  }
+
+  private adopt(sight: Sight): void {
+    if (sight.seq < (this.sights[keyOf(sight.as)]?.seq ?? -1)) return;
+    this.sights = { ...this.sights, [keyOf(sight.as)]: sight };
+    if (this.pending && this.pending.seat === sight.as) this.pending = null;
+  }
+
+  /** Decides whose eyes the screen has; a shared screen is covered before it shows another hand. */
+  private look(): void {
+    const table = this.table;
+    if (!table) return;
+    const persons = this.persons;
+    if (persons.length <= 1) {
+      this.passTo = null;
+      this.lookAs(persons[0] ?? table.mine[0] ?? null);
+    } else if (table.status === 'over') {
+      this.passTo = null;
+      if (this.eyes === null) this.lookAs(persons[0]);
+    } else this.lookAmong(persons);
+  }
+
+  private lookAs(viewer: Viewer): void {
+    if (viewer !== this.eyes) this.last = [];
+    this.eyes = viewer;
+  }
+
+  private lookAmong(persons: number[]): void {
+    if (this.eyes === null || !persons.includes(this.eyes)) {
+      const somebody = Object.values(this.sights)[0]?.prompt.seats.find((seat) => persons.includes(seat));
+      this.lookAs(somebody ?? persons[0]);
+      this.passTo = this.eyes;
+    }
+    const next = this.sight?.prompt.seats.filter((seat) => persons.includes(seat)) ?? [];
+    if (next.length === 0) return;
+    if (this.eyes === null || !next.includes(this.eyes)) this.passTo = next[0];
+    // A turn taken back is still in front of the same person.
+    else if (this.passTo !== this.eyes) this.passTo = null;
+  }
+}

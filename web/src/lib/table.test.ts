@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chair, Down, Sight, Step, Table, Up } from './protocol';
+import { TableStore } from './table.svelte';
+
+const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
+  seat, kind: 'here', name: ['Ann', 'Ben', 'Cleo'][seat], taken: true, mine: false, bot: null, owned: true, present: true, away_since: null, ...more,
+});
+const table = (mine: number[], more: Partial<Table> = {}): Table => ({
+  t: 'table', id: 'x', game: 'maamut', rules_version: 1, seats: 2, options: {}, status: 'playing',
+  chairs: [chair(0), chair(1)].map((one) => ({ ...one, mine: mine.includes(one.seat) })),
+  mine, owner: true, links: [], seed_hash: '', absence: 60, onlookers: 0, seed: null, result: null, rematch: null, rematch_of: null, ...more,
+});
+const sight = (as: number | null, seq: number, asked: number[]): Sight => ({
+  as, seq, view: { seq }, prompt: { seats: asked, key: 'q', params: {} }, legal: [], undo: 0,
+});
+const step = (as: number | null, seq: number, asked: number[], events: Step['events'], id: string | null = null): Step => ({
+  t: 'step', ...sight(as, seq, asked), events, id,
+});
+const snapshot = (as: number | null, seq: number, asked: number[], story: { seq: number; events: Step['events'] }[] = []): Down => ({
+  t: 'snapshot', ...sight(as, seq, asked), story,
+});
+
+let sent: Up[];
+let time: number;
+const clock = { now: () => time, playTime: (events: unknown[]) => 100 * events.length, hidden: () => false };
+
+function open(): TableStore {
+  const socket = { readyState: 1, send: (text: string) => void sent.push(JSON.parse(text) as Up), close: () => undefined };
+  const store = new TableStore('x', 'ws://x', clock, () => socket as unknown as WebSocket);
+  store.open();
+  return store;
+}
+
+beforeEach(() => {
+  [sent, time] = [[], 0];
+  vi.stubGlobal('WebSocket', { OPEN: 1 });
+});
+
+describe('a table in the browser', () => {
+  it('shows an onlooker what onlookers see', () => {
+    const store = open();
+    store.hear(table([]));
+    store.hear(snapshot(null, 3, [0]));
+    expect(store.seat).toBeNull();
+    expect(store.sight?.seq).toBe(3);
+    expect(store.myTurn).toBe(false);
+  });
+
+  it('sends an act with the number of the step it answers', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 4, [0]));
+    expect(store.myTurn).toBe(true);
+    store.choose(['2E'], false);
+    expect(sent.at(-1)).toMatchObject({ t: 'act', seat: 0, seq: 4, act: ['2E'], id: store.sent });
+    store.hear(step(0, 5, [1], [{ kind: 'played', seat: 0 }], store.sent));
+    expect(store.sent).toBeNull();
+    expect(store.myTurn).toBe(false);
+  });
+
+  it('keeps an act back until it is confirmed, for those who want that', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 0, [0]));
+    store.choose(['lay'], true);
+    expect(sent).toEqual([]);
+    store.change();
+    expect(store.pending).toBeNull();
+    store.choose(['lay'], true);
+    store.confirm();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('adopts the position that comes with a refusal, and says why', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 0, [0]));
+    store.choose(['2E'], false);
+    const why = { key: 'web.refused.stale', params: {}, rule: null };
+    store.hear({ t: 'refused', id: store.sent, why, now: sight(0, 2, [1]) });
+    expect(store.notice).toEqual(why);
+    expect(store.sight?.seq).toBe(2);
+    expect(store.sent).toBeNull();
+  });
+
+  it('tells a step once, however often it comes', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 0, [0]));
+    const first = step(0, 1, [1], [{ kind: 'laid', seat: 0 }]);
+    store.hear(first);
+    store.hear(first);
+    expect(store.story).toHaveLength(1);
+  });
+
+  it('counts as news what happened after my latest step', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 3, [0], [
+      { seq: 1, events: [{ kind: 'laid', seat: 0 }] },
+      { seq: 2, events: [{ kind: 'played', seat: 1 }, { kind: 'fled', seat: 0 }] },
+      { seq: 3, events: [{ kind: 'passed', seat: 1 }] },
+    ]));
+    expect(store.news.map((entry) => entry.seq)).toEqual([2, 3]);
+    expect(store.missed).toBe(true);
+  });
+
+  it('goes on showing what was cut short when steps come quickly', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 0, [1]));
+    const [a, b, c] = ['a', 'b', 'c'].map((kind) => ({ kind, seat: 1 }));
+    store.hear(step(0, 1, [1], [a, b]));
+    time = 150;
+    store.hear(step(0, 2, [1], [c]));
+    expect(store.last).toEqual([b, c]);
+    time = 1000;
+    store.hear(step(0, 3, [0], [a]));
+    expect(store.last).toEqual([a]);
+  });
+});
+
+describe('several people at one screen', () => {
+  function pair(): TableStore {
+    const store = open();
+    store.hear(table([0, 1]));
+    store.hear(snapshot(0, 0, [0]));
+    store.hear(snapshot(1, 0, [0]));
+    return store;
+  }
+
+  it('begins covered, so that nobody sees a hand that is not theirs', () => {
+    const store = pair();
+    expect(store.passTo).toBe(0);
+    expect(store.seat).toBeNull();
+    store.uncover();
+    expect(store.seat).toBe(0);
+  });
+
+  it('covers the hand as soon as it is the other one’s turn', () => {
+    const store = pair();
+    store.uncover();
+    store.hear(step(0, 1, [1], [{ kind: 'laid', seat: 0 }]));
+    expect(store.passTo).toBe(1);
+    expect(store.seat).toBeNull();
+    store.hear(step(1, 1, [1], [{ kind: 'laid', seat: 0 }]));
+    store.uncover();
+    expect(store.seat).toBe(1);
+    expect(store.sight?.as).toBe(1);
+  });
+
+  it('goes back to the same person when the turn is taken back', () => {
+    const store = pair();
+    store.uncover();
+    store.hear(step(0, 1, [1], [{ kind: 'laid', seat: 0 }]));
+    store.undo('step');
+    expect(sent.at(-1)).toMatchObject({ t: 'undo', seat: 0, seq: 1 });
+    store.hear(step(0, 2, [0], [{ kind: 'took_back', seat: 0 }], store.sent));
+    expect(store.seat).toBe(0);
+  });
+
+  it('needs no cover when a bot plays the other seat', () => {
+    const store = open();
+    const one = table([0, 1]);
+    store.hear({ ...one, chairs: [one.chairs[0], { ...one.chairs[1], bot: '3' }] });
+    store.hear(snapshot(0, 0, [1]));
+    store.hear(snapshot(1, 0, [1]));
+    expect(store.passTo).toBeNull();
+    expect(store.seat).toBe(0);
+    expect(store.myTurn).toBe(false);
+  });
+});
