@@ -13,7 +13,7 @@ STORY: Final = 5
 """Every fifth card is a story."""
 GOOD_ROLL: Final = 3
 FINE_GIFT: Final = 20
-LEGEND: Final = 5
+LEGEND: Final = 4
 REASONS: Final = ("legend", "dawn")
 
 DONE: Final = 0
