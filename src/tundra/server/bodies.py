@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from tundra.server.messages import (
     Bot,
@@ -51,7 +51,7 @@ class NewTable(Part):
 
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[list[NewChair], Meta(min_length=1, max_length=16)]
-    options: dict[str, int | bool | str] = {}
+    options: dict[str, int | bool | str] = field(default_factory=dict)
     name: Annotated[str, Meta(max_length=24)] = ""
     """The creator's nickname."""
 

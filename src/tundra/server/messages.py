@@ -299,9 +299,9 @@ class Pong(Down):
 
 
 class Bye(Down):
-    """The server closes the connection: `restart` means come back soon."""
+    """The server stops or starts anew: come back soon."""
 
-    reason: Literal["restart", "flood", "slow"]
+    reason: Literal["restart"]
 
 
 UpMessage = (

@@ -252,10 +252,10 @@ export interface Pong {
   t: "pong";
 }
 
-/** The server closes the connection: `restart` means come back soon. */
+/** The server stops or starts anew: come back soon. */
 export interface Bye {
   t: "bye";
-  reason: "flood" | "restart" | "slow";
+  reason: "restart";
 }
 
 /** Who the browser is here. */

@@ -1,0 +1,76 @@
+"""Worker processes for bots. One that fails, hangs or dies is replaced, and whoever asked is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+
+import msgspec
+
+from tundra.server.bot_process import Answer, Question
+
+PIPE = asyncio.subprocess.PIPE
+
+
+class BotTrouble(Exception):
+    """No answer came, or none that can be used."""
+
+
+class BotPool:
+    def __init__(self, workers: int, limit: float, module: str) -> None:
+        self._free = asyncio.Semaphore(workers)
+        self._limit = limit
+        self._module = module
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._all: set[asyncio.subprocess.Process] = set()
+
+    async def ask(self, question: Question) -> str:
+        async with self._free:
+            process = self._idle.pop() if self._idle else await self._start()
+            try:
+                answer = await asyncio.wait_for(exchange(process, question), self._limit)
+            except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as problem:
+                await self._replace(process)
+                raise BotTrouble(type(problem).__name__) from None
+            except asyncio.CancelledError:
+                await self._replace(process)
+                raise
+            self._idle.append(process)
+        if answer.text is None:
+            raise BotTrouble(answer.problem)
+        return answer.text
+
+    async def close(self) -> None:
+        for process in tuple(self._all):
+            await self._replace(process)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        path = os.pathsep.join(place for place in sys.path if place)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", self._module),
+            stdin=PIPE,
+            stdout=PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+            # A Ctrl-C in the terminal is for the server, which then stops its workers.
+            start_new_session=True,
+        )
+        self._all.add(process)
+        return process
+
+    async def _replace(self, process: asyncio.subprocess.Process) -> None:
+        """The next question starts a new one."""
+        self._all.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def exchange(process: asyncio.subprocess.Process, question: Question) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(msgspec.json.encode(question) + b"\n")
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    return msgspec.json.decode(line, type=Answer)

@@ -1,0 +1,55 @@
+"""A worker process for bots: a question on each line in, an answer on each line out."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+
+class Question(msgspec.Struct):
+    """What a bot is asked. The guess is all it knows; the truth stays at the table."""
+
+    game: str
+    guess: dict[str, Any]
+    seat: int
+    bot: str
+    seed: int
+
+
+class Answer(msgspec.Struct):
+    text: str | None = None
+    problem: str | None = None
+
+
+def answer(line: bytes) -> Answer:
+    from tundra.bots.worker import choose_from_guess
+
+    asked = msgspec.json.decode(line, type=Question)
+    try:
+        return Answer(choose_from_guess(asked.game, asked.guess, asked.seat, asked.bot, asked.seed))
+    except Exception as problem:
+        return Answer(problem=f"{type(problem).__name__}: {problem}"[:300])
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Until the server goes away."""
+    for line in questions:
+        answers.write(msgspec.json.encode(answer(line)) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    # What a bot prints must not be taken for an answer.
+    sys.stdout = sys.stderr
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

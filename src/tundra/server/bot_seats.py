@@ -1,0 +1,106 @@
+"""Bots at tables: they use the same door as people, and no browser drives them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from tundra.core import BadNotation, IllegalAction, Rng, Seat
+from tundra.server import logs
+from tundra.server.bot_pool import BotPool, BotTrouble
+from tundra.server.bot_process import Question
+from tundra.server.limits import Counters
+from tundra.server.refusals import Refused
+from tundra.server.story import Story
+from tundra.server.table import Table
+
+FALLBACK = "greedy"
+
+
+def full_name(bot: str) -> str:
+    """A level is a search of that strength."""
+    return f"search:{bot}" if bot.isdecimal() else bot
+
+
+class BotSeats:
+    def __init__(self, pool: BotPool, delay: float, counters: Counters) -> None:
+        self._pool = pool
+        self._delay = delay
+        self._counters = counters
+        self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+
+    def look(self, table: Table) -> None:
+        """Wakes the bots whose turn it is."""
+        for seat in bots_to_move(table):
+            if (table.id, seat) not in self._thinking:
+                task = asyncio.create_task(self._play(table, seat))
+                self._thinking[table.id, seat] = task
+
+    def is_busy(self, table: Table) -> bool:
+        return any(table_id == table.id for table_id, _ in self._thinking)
+
+    async def close(self) -> None:
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._pool.close()
+
+    async def _play(self, table: Table, seat: Seat) -> None:
+        try:
+            while seat in bots_to_move(table):
+                await asyncio.sleep(self._delay)
+                await self._one_step(table, seat)
+        except Exception:
+            table.is_broken = True
+            logs.trouble("a bot's seat is stuck", table=table.id, seat=seat)
+        finally:
+            del self._thinking[table.id, seat]
+
+    async def _one_step(self, table: Table, seat: Seat) -> None:
+        """Chooses and acts; if the position moved on meanwhile, the choice is dropped."""
+        bot = table.chairs.places[seat].bot
+        if bot is None or table.story is None:
+            return
+        seq = table.story.eyes[seat].seq
+        text = await self._choose(table.story, seat, full_name(bot), seq)
+        try:
+            await table.once(table.take_bot_step(seat, seq, text))
+        except Refused:
+            self._counters.count("bot_answers_dropped")
+
+    async def _choose(self, story: Story, seat: Seat, bot: str, seq: int) -> str:
+        """What the bot wants; or the simple bot, or any legal action, when it has trouble."""
+        for name in (bot, FALLBACK):
+            try:
+                return await self._ask(story, seat, name, seq)
+            except BotTrouble as problem:
+                self._counters.count("bot_trouble")
+                logs.say("a bot had trouble", logging.WARNING, bot=name, problem=str(problem))
+        return secrets.choice(story.eyes[seat].sight.legal)
+
+    async def _ask(self, story: Story, seat: Seat, name: str, seq: int) -> str:
+        match = story.match
+        guess = match.game.determinize(match.state, seat, Rng.seeded(secrets.randbits(64)))
+        question = Question(
+            match.game.name, match.game.dump(guess), seat, name, secrets.randbits(63)
+        )
+        text = await self._pool.ask(question)
+        if story.eyes[seat].seq == seq and not is_legal(story, seat, text):
+            raise BotTrouble(f"{text[:40]!r} is not legal")
+        return text
+
+
+def is_legal(story: Story, seat: Seat, text: str) -> bool:
+    try:
+        story.match.check(story.match.state, seat, text)
+    except (BadNotation, IllegalAction):
+        return False
+    return True
+
+
+def bots_to_move(table: Table) -> list[Seat]:
+    if table.story is None or table.is_broken or table.story.match.is_over:
+        return []
+    return [seat for seat in table.story.waiting_for if table.chairs.places[seat].bot is not None]

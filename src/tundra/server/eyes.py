@@ -1,0 +1,93 @@
+"""What one viewer was told, under its own numbers: nothing is told to whom nothing changed for."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from tundra.core import Event, Match, Seat
+from tundra.server.messages import Heard, Question, Sight, Snapshot, Step, Told
+
+KEPT = 24
+"""Steps a viewer can be sent again one by one; whoever missed more gets a snapshot."""
+
+
+class Eyes:
+    """A seat, an onlooker (None) or, for replays, ALL_SEEING."""
+
+    def __init__(self, viewer: Seat | None, match: Match[Any]) -> None:
+        self.viewer = viewer
+        self.sight = sight_of(match, viewer, 0)
+        self.story: list[Heard] = []
+        self.recent: deque[Step] = deque(maxlen=KEPT)
+
+    @property
+    def seq(self) -> int:
+        return self.sight.seq
+
+    def look(self, match: Match[Any], events: list[Event], mark: str | None = None) -> Step | None:
+        """The next step for this viewer. ``mark`` is given to the seat that acted: it always hears."""
+        told = [event.told_to(self.viewer) for event in events]
+        return self._tell(sight_of(match, self.viewer, self.seq + 1), told, mark)
+
+    def look_back(self, match: Match[Any], told: list[Told], mark: str | None) -> Step | None:
+        """After a take-back; whoever had not heard of the act does not hear of this either."""
+        sight = sight_of(match, self.viewer, self.seq + 1)
+        return self._tell(sight, told if self._differs(sight) or mark else [], mark)
+
+    def _tell(self, sight: Sight, told: list[Told], mark: str | None) -> Step | None:
+        if not told and mark is None and not self._differs(sight):
+            return None
+        self.sight = sight
+        self.story.append(Heard(sight.seq, told))
+        step = Step(
+            sight.as_, sight.seq, told, sight.view, sight.prompt, sight.legal, sight.undo, mark
+        )
+        self.recent.append(step)
+        return step
+
+    def _differs(self, sight: Sight) -> bool:
+        now = self.sight
+        return (sight.view, sight.prompt, sight.legal, sight.undo) != (
+            now.view,
+            now.prompt,
+            now.legal,
+            now.undo,
+        )
+
+    def since(self, seq: int | None) -> list[Step] | list[Snapshot]:
+        """What somebody needs who has everything up to ``seq``; None has nothing."""
+        if seq is not None and 0 <= self.seq - seq <= len(self.recent):
+            return [step for step in self.recent if step.seq > seq]
+        now = self.sight
+        return [
+            Snapshot(now.as_, now.seq, self.story, now.view, now.prompt, now.legal, now.undo),
+        ]
+
+    def step(self, seq: int) -> Step | Snapshot:
+        """One step again, or a snapshot if it is long past."""
+        for step in self.recent:
+            if step.seq == seq:
+                return step
+        return self.since(None)[0]
+
+
+def sight_of(match: Match[Any], viewer: Seat | None, seq: int) -> Sight:
+    game, state = match.game, match.state
+    asked = game.prompt(state, viewer)
+    is_asked = viewer is not None and viewer in game.waiting_for(state)
+    return Sight(
+        viewer,
+        seq,
+        game.view_for(state, viewer),
+        Question(list(asked.seats), asked.key, dict(asked.params)),
+        game.legal_texts(state, viewer) if is_asked and viewer is not None else [],
+        steps_back(match, viewer),
+    )
+
+
+def steps_back(match: Match[Any], viewer: Seat | None) -> int:
+    """How many steps the viewer may take back. The end is final: the seed is shown then."""
+    if viewer is None or viewer < 0 or match.is_over:
+        return 0
+    return len(match.steps) - match.undo_limit(viewer)

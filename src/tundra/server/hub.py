@@ -1,0 +1,85 @@
+"""Everything the server has while it runs, made once at the start and closed once at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from pathlib import Path
+from typing import Protocol
+
+from tundra.core.registry import Registry
+from tundra.server import logs
+from tundra.server.bot_pool import BotPool
+from tundra.server.bot_seats import BotSeats
+from tundra.server.identity import Signer
+from tundra.server.limits import Buckets, Counters
+from tundra.server.messages import Bye, DownMessage
+from tundra.server.settings import Settings
+from tundra.server.sqlite_store import SqliteStore
+from tundra.server.tables import Tables
+
+SWEEP_SECONDS = 30
+
+
+class Guest(Protocol):
+    """A connection, as the server sees it when it stops."""
+
+    def post(self, message: DownMessage) -> None: ...
+
+    async def finish(self) -> None: ...
+
+
+class Hub:
+    """Made by ``open_hub``, inside the running loop."""
+
+    def __init__(
+        self, settings: Settings, games: Registry, store: SqliteStore, signer: Signer
+    ) -> None:
+        self.settings = settings
+        self.games = games
+        self.store = store
+        self.signer = signer
+        self.counters = Counters()
+        self.writes = Buckets(settings.write_rate, settings.write_burst)
+        self.chats = Buckets(0.5, 5)
+        self.heavy = asyncio.Semaphore(2)
+        """Replays and verifications under way."""
+        pool = BotPool(settings.bot_workers, settings.bot_limit, settings.bot_module)
+        self.bots = BotSeats(pool, settings.bot_delay, self.counters)
+        self.tables = Tables(store, games, signer, self.bots, settings)
+        self.guests: set[Guest] = set()
+        self.is_stopping = False
+        self.started = time.time()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.tables.sweep()
+
+    async def say_goodbye(self) -> None:
+        """Tells everybody who is connected, and lets their last messages out."""
+        self.is_stopping = True
+        guests = list(self.guests)
+        for guest in guests:
+            guest.post(Bye("restart"))
+        await asyncio.gather(*(guest.finish() for guest in guests), return_exceptions=True)
+
+    async def close(self) -> None:
+        """What is under way is written down first."""
+        self.is_stopping = True
+        self._sweeper.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._sweeper
+        await self.bots.close()
+        await asyncio.gather(*(table.finish() for table in self.tables.awake))
+        await self.store.close()
+        logs.say("stopped", **self.counters.counts)
+
+
+async def open_hub(settings: Settings, games: Registry) -> Hub:
+    store = await asyncio.to_thread(SqliteStore, Path(settings.db))
+    signer = Signer(await store.secret("signing", secrets.token_bytes(32)))
+    return Hub(settings, games, store, signer)

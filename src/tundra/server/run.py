@@ -1,0 +1,173 @@
+"""Starts the server: for this computer (``play``), or for a club (``serve``)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from pathlib import Path
+from types import FrameType
+from urllib.parse import urlsplit
+
+import platformdirs
+import uvicorn
+from starlette.applications import Starlette
+
+from tundra.core.registry import Registry
+from tundra.server import logs
+from tundra.server.app import make_app
+from tundra.server.settings import BadSettings, Settings, from_environment
+
+
+class Server(uvicorn.Server):
+    """Before it closes any connection, it says goodbye to all."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._starlette = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """A first signal stops gracefully, and that counts as a good end; a second one stops at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        hub = getattr(self._starlette.state, "hub", None)
+        if hub is not None:
+            await hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def make_server(settings: Settings, games: Registry) -> Server:
+    app = make_app(settings, games)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    return Server(config, app)
+
+
+def run_server(settings: Settings, games: Registry, door: socket.socket | None = None) -> None:
+    """Until it is told to stop."""
+    server = make_server(settings, games)
+    logs.say("starting", host=settings.host, port=settings.port, db=Path(settings.db).name)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve([door] if door is not None else None))
+    if not server.started:
+        raise BadSettings("the server could not start; the lines above say why")
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8710,
+    db: str | None = None,
+    redis: str | None = None,
+    workers: int = 1,
+) -> None:
+    """One process on one SQLite file."""
+    from tundra.games import REGISTRY
+
+    if redis is not None or workers != 1:
+        raise BadSettings("one process serves all tables here: leave --redis and --workers out")
+    logs.set_up()
+    settings = from_environment(host=host, port=port, db=None if db is None else sqlite_file(db))
+    run_server(settings, REGISTRY, open_door(host, port))
+
+
+def sqlite_file(url: str) -> str:
+    """A path, or ``sqlite:///path``."""
+    scheme, mark, path = url.partition("://")
+    if not mark:
+        return url
+    if scheme != "sqlite" or not path.startswith("/"):
+        raise BadSettings(f"{scheme} is no database this server can use: give sqlite:///FILE")
+    return path[1:]
+
+
+def play(game: str | None = None, open_browser: bool = True, port: int = 8710) -> None:
+    """The table on this computer: data in the user's own folder, the browser opened."""
+    from tundra.games import REGISTRY
+
+    folder = platformdirs.user_data_path("tundra", ensure_exists=True)
+    path = f"/new/{REGISTRY.find(game).name}" if game is not None else "/"
+    note = folder / "running.json"
+    running = running_address(note)
+    if running is not None:
+        show(running + path, open_browser)
+        return
+    logs.set_up(level=30)
+    door = open_door("127.0.0.1", port, or_any=True)
+    address = f"http://127.0.0.1:{door.getsockname()[1]}"
+    note.write_text(json.dumps({"address": address}))
+    threading.Thread(
+        target=show_when_ready, args=(address, path, open_browser), daemon=True
+    ).start()
+    settings = from_environment(
+        host="127.0.0.1", port=door.getsockname()[1], db=str(folder / "tundra.sqlite")
+    )
+    try:
+        run_server(settings, REGISTRY, door)
+    finally:
+        note.unlink(missing_ok=True)
+
+
+def open_door(host: str, port: int, or_any: bool = False) -> socket.socket:
+    """A listening socket on this port; if it is taken, on any free one or not at all."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except OSError as problem:
+        door.close()
+        if not or_any:
+            raise BadSettings(f"cannot listen on {host}:{port}: {problem.strerror}") from None
+        return open_door(host, 0)
+    door.listen(1024)
+    return door
+
+
+def running_address(note: Path) -> str | None:
+    """The address of a server that already uses this folder, if it answers."""
+    try:
+        address = str(json.loads(note.read_text())["address"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    is_local = urlsplit(address).hostname == "127.0.0.1"
+    return address if is_local and answers(address) else None
+
+
+def answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{address}/healthz", timeout=1) as response:
+            return bool(json.load(response).get("ok"))
+    except (OSError, ValueError, urllib.error.URLError):
+        return False
+
+
+def show_when_ready(address: str, path: str, open_browser: bool) -> None:
+    for _ in range(200):
+        if answers(address):
+            show(address + path, open_browser)
+            return
+        time.sleep(0.05)
+
+
+def show(address: str, open_browser: bool) -> None:
+    print(f"Tundra: {address}  (Ctrl-C stops it)", flush=True)
+    if open_browser:
+        webbrowser.open(address)

@@ -1,0 +1,52 @@
+"""The tables of the database. Nothing in ``tables`` and ``entries`` is ever changed or removed."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("who", String(40), primary_key=True),
+    Column("name", String(24), nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(20), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("chairs", Text, nullable=False),
+    Column("seed", String(60), nullable=False),
+    Column("owner", String(40), nullable=False),
+    Column("rematch_of", String(20)),
+    Column("at", Float, nullable=False),
+    Index("tables_of_owner", "owner", "at"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(20), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer),
+    Column("who", String(40)),
+    Column("mark", String(40)),
+    Column("text", Text, nullable=False),
+    Index("entries_of_person", "who", "kind"),
+    # The rows of one table lie together, in order.
+    sqlite_with_rowid=False,
+)
+
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(20), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

@@ -1,0 +1,69 @@
+"""What a host can set. Every field can also come from the environment, as TUNDRA_ and its name in capitals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+
+class BadSettings(ValueError):
+    """A setting cannot be used; the text says which and why, in one line."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    db: str = "tundra.sqlite"
+    """The file of the database."""
+    host: str = "127.0.0.1"
+    port: int = 8710
+    origins: str = ""
+    """Further addresses, separated by commas, from which pages may call: for a server behind a proxy."""
+
+    absence: int = 120
+    """Seconds after which others may hand an absent person's seat to a bot."""
+    idle: int = 900
+    """Seconds after which a table that nobody looks at leaves the memory."""
+
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_delay: float = 0.6
+    """Seconds a bot waits before it acts, so that people can follow."""
+    bot_limit: float = 20.0
+    """Seconds a bot may think before its worker is replaced."""
+    bot_module: str = "tundra.server.bot_process"
+    """What a worker process runs."""
+
+    frame_bytes: int = 16_384
+    message_rate: float = 20.0
+    message_burst: int = 60
+    bad_messages: int = 20
+    """Bad messages after which a connection is closed."""
+    hello_seconds: float = 10.0
+    queue: int = 256
+    """Messages that may wait for a slow reader before it is let go."""
+    connections: int = 5000
+    connections_each: int = 24
+    """Connections of one identity at one table."""
+    write_rate: float = 2.0
+    write_burst: int = 60
+    """HTTP calls that change something, or take work, for each address."""
+
+
+def from_environment(given: Mapping[str, str] | None = None, **changes: object) -> Settings:
+    """The defaults, changed by the environment, changed by ``changes`` (None means not given)."""
+    environment = os.environ if given is None else given
+    found: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = environment.get(f"TUNDRA_{field.name.upper()}")
+        if text is not None:
+            found[field.name] = parse(field.name, text, type(field.default))
+    found |= {name: value for name, value in changes.items() if value is not None}
+    return replace(Settings(), **found)
+
+
+def parse(name: str, text: str, kind: type) -> object:
+    try:
+        return kind(text)
+    except ValueError:
+        raise BadSettings(f"TUNDRA_{name.upper()}: {text!r} is no {kind.__name__}") from None

@@ -1,0 +1,94 @@
+"""A match and all who watch it. The same entries always give the same story, with the same numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tundra.core import AnyGame, Draft, Match, Options, Seat
+from tundra.server.eyes import Eyes
+from tundra.server.messages import Result, Snapshot, Step
+from tundra.server.refusals import Refused
+from tundra.server.store import Entry
+
+Telling = dict[Seat | None, Step]
+"""The step each viewer is told; a viewer who is not there is told nothing."""
+
+
+class Story:
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Options,
+        seed: int,
+        viewers: Iterable[Seat | None] | None = None,
+    ) -> None:
+        self.match: Match[Any] = Match(game, options, seed)
+        everyone = [*range(options.seats), None] if viewers is None else viewers
+        self.eyes = {viewer: Eyes(viewer, self.match) for viewer in everyone}
+        self._acts: list[int] = []
+        """How many steps were there before each act that still stands."""
+        self._answers: dict[tuple[Seat, str], int] = {}
+        """The step that answered each act, by the sender's mark."""
+
+    @property
+    def result(self) -> Result | None:
+        outcome = self.match.state.outcome
+        return None if outcome is None else Result(list(outcome.places), outcome.reason)
+
+    @property
+    def waiting_for(self) -> list[Seat]:
+        return self.match.game.waiting_for(self.match.state)
+
+    def answered(self, seat: Seat, mark: str) -> Step | Snapshot | None:
+        """The step that a message with this mark already became."""
+        seq = self._answers.get((seat, mark))
+        return None if seq is None else self.eyes[seat].step(seq)
+
+    def decide(self, seat: Seat, texts: list[str]) -> Draft[Any]:
+        return self.match.preview(seat, texts)
+
+    def adopt(self, seat: Seat, draft: Draft[Any], mark: str | None) -> Telling:
+        self._acts.append(len(self.match.steps))
+        self.match.commit(draft)
+        events = [event for step in draft.steps for event in step.events]
+        telling = {
+            viewer: eyes.look(self.match, events, mark if viewer == seat else None)
+            for viewer, eyes in self.eyes.items()
+        }
+        return self._answered(seat, mark, telling)
+
+    def remaining(self, seat: Seat, to: str) -> int:
+        """How many steps are left after a take-back of the last act, or of all that can be."""
+        match = self.match
+        limit = match.undo_limit(seat)
+        if match.is_over or limit == len(match.steps):
+            raise Refused("cannot_undo")
+        return limit if to == "turn" else max(limit, self._acts[-1])
+
+    def take_back(self, seat: Seat, remaining: int, mark: str | None) -> Telling:
+        self.match.take_back(seat, remaining)
+        while self._acts and self._acts[-1] >= remaining:
+            self._acts.pop()
+        told = [{"kind": "took_back", "seat": seat}]
+        telling = {
+            viewer: eyes.look_back(self.match, told, mark if viewer == seat else None)
+            for viewer, eyes in self.eyes.items()
+        }
+        return self._answered(seat, mark, telling)
+
+    def _answered(
+        self, seat: Seat, mark: str | None, telling: dict[Seat | None, Step | None]
+    ) -> Telling:
+        if mark is not None and seat in self.eyes:
+            self._answers[seat, mark] = self.eyes[seat].seq
+        return {viewer: step for viewer, step in telling.items() if step is not None}
+
+    def replay(self, entry: Entry) -> Telling:
+        """What an entry of the log brought, again."""
+        if entry.kind == "act" and entry.seat is not None:
+            draft = self.decide(entry.seat, entry.text.split(" "))
+            return self.adopt(entry.seat, draft, entry.mark)
+        if entry.kind == "undo" and entry.seat is not None:
+            return self.take_back(entry.seat, int(entry.text), entry.mark)
+        return {}

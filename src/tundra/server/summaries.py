@@ -1,0 +1,44 @@
+"""Tables as the home page lists them."""
+
+from __future__ import annotations
+
+from tundra.server.bodies import Mine
+from tundra.server.messages import Result
+from tundra.server.store import Stored
+from tundra.server.table import Table
+
+
+def finished(stored: Stored, who: str) -> Mine | None:
+    """A table that is over, told from its entries alone; it need not be played again."""
+    end = next((entry for entry in stored.entries if entry.kind == "end"), None)
+    if end is None:
+        return None
+    row, names, mine = stored.row, names_of(stored), []
+    for entry in stored.entries:
+        if entry.kind == "sit" and entry.who == who and entry.seat is not None:
+            mine.append(entry.seat)
+    result = result_of(end.text, len(names))
+    return Mine(row.id, row.game, "over", names, mine, False, [], end.at, result)
+
+
+def current(table: Table, stored: Stored, who: str) -> Mine:
+    updated = max((entry.at for entry in stored.entries), default=stored.row.at)
+    mine = table.chairs.seats_of(who)
+    waiting = [] if table.story is None else table.story.waiting_for
+    my_turn = any(seat in mine for seat in waiting)
+    names = [place.name for place in table.chairs.places]
+    return Mine(table.id, table.game.name, table.status, names, mine, my_turn, waiting, updated)
+
+
+def names_of(stored: Stored) -> list[str]:
+    names = [""] * len(stored.row.chairs)
+    for entry in stored.entries:
+        if entry.kind == "sit" and entry.seat is not None:
+            names[entry.seat] = entry.text
+    return names
+
+
+def result_of(text: str, seats: int) -> Result:
+    """An ``end`` entry: the places, then the reason."""
+    words = text.split(" ", seats)
+    return Result([int(word) for word in words[:seats]], words[seats])

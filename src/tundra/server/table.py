@@ -1,0 +1,283 @@
+"""One table: a match and the people round it. Decide, write down, adopt, tell: in that order."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import msgspec
+
+from tundra.core import AnyGame, BadNotation, IllegalAction, Options, Seat
+from tundra.server import messages as say
+from tundra.server.audience import Audience, Listener
+from tundra.server.bodies import Claim, NewChair
+from tundra.server.chairs import Chairs
+from tundra.server.identity import Signer, clean
+from tundra.server.messages import DownMessage, Line
+from tundra.server.portrait import links_of, table_as_seen
+from tundra.server.refusals import Refused
+from tundra.server.settings import Settings
+from tundra.server.store import Entry, Store, Stored
+from tundra.server.story import Story, Telling
+
+T = TypeVar("T")
+
+CHAT_KEPT = 100
+PLAY_ERRORS = (Refused, BadNotation, IllegalAction)
+"""What a person may cause; anything else is our trouble."""
+
+
+class Table:
+    def __init__(
+        self, stored: Stored, game: AnyGame, store: Store, signer: Signer, settings: Settings
+    ) -> None:
+        self.row = stored.row
+        self.game = game
+        self.options: Options = game.choose(len(self.row.chairs), self.row.options)
+        self.chairs = Chairs(msgspec.convert(self.row.chairs, list[NewChair]))
+        self.story: Story | None = None
+        self.chat: list[Line] = []
+        self.rematch: str | None = None
+        self.audience = Audience(self.chairs)
+        self.used = time.monotonic()
+        self.after_change: Callable[[Table], None] = lambda _: None
+        """Called after each change: bots look up then."""
+        self._store = store
+        self._signer = signer
+        self._settings = settings
+        self._turnstile = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._count = 0
+        self.is_broken = False
+        """What is in memory may differ from what is on disk: wake the table again."""
+        for entry in stored.entries:
+            self._adopt(entry)
+        self.chairs.all_away()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def status(self) -> say.Status:
+        if self.story is None:
+            return "gathering"
+        return "over" if self.story.match.is_over else "playing"
+
+    # Writing down.
+
+    async def once(self, change: Coroutine[Any, Any, T]) -> T:
+        """Carries out a change, one at a time and to its end, even if whoever asked goes away."""
+        task = asyncio.create_task(self._in_turn(change))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _in_turn(self, change: Coroutine[Any, Any, T]) -> T:
+        async with self._turnstile:
+            self.used = time.monotonic()
+            try:
+                return await change
+            except PLAY_ERRORS:
+                raise
+            except Exception:
+                self.is_broken = True
+                raise
+            finally:
+                self.after_change(self)
+
+    async def finish(self) -> None:
+        """Waits for the changes under way."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _write(self, *entries: Entry) -> list[Entry]:
+        """Numbers the entries, and returns when they are on disk."""
+        now = time.time()
+        numbered = [
+            replace(entry, n=self._count + place, at=now) for place, entry in enumerate(entries)
+        ]
+        await self._store.append(self.id, numbered)
+        self._count += len(numbered)
+        return numbered
+
+    def _adopt(self, entry: Entry) -> Telling:
+        """What an entry of the log means; used when a table is woken, and for all that is no act."""
+        self._count = max(self._count, entry.n + 1)
+        self.chairs.adopt(entry)
+        if entry.kind == "start":
+            self.story = Story(self.game, self.options, self.row.seed)
+        elif entry.kind == "rematch":
+            self.rematch = entry.text
+        elif entry.kind == "chat":
+            seats = self.chairs.seats_of(entry.who)
+            self.chat.append(Line(entry.n, entry.mark or "", seats, entry.text, entry.at))
+            del self.chat[:-CHAT_KEPT]
+        elif self.story is not None:
+            return self.story.replay(entry)
+        return {}
+
+    # Playing.
+
+    def playing(self) -> Story:
+        if self.story is None:
+            raise Refused("not_playing")
+        return self.story
+
+    async def act(self, who: str | None, message: say.Act) -> DownMessage | None:
+        """Answers only what was already done; a new act is told to everybody."""
+        self.chairs.playing(who, message.seat)
+        again = self.playing().answered(message.seat, message.id)
+        if again is not None:
+            return again
+        await self.take_step(message.seat, message.seq, message.act, who, message.id)
+        return None
+
+    async def take_step(
+        self, seat: Seat, seq: int, texts: list[str], who: str | None, mark: str | None
+    ) -> None:
+        """One act of a person or a bot, start to finish."""
+        story = self.playing()
+        if story.match.is_over:
+            raise Refused("over")
+        if seq != story.eyes[seat].seq:
+            raise Refused("stale")
+        draft = story.decide(seat, texts)
+        entry = Entry(0, 0, "act", " ".join(texts), seat, who, mark)
+        outcome = draft.states[-1].outcome
+        if outcome is None:
+            await self._write(entry)
+        else:
+            words = " ".join(map(str, outcome.places))
+            await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
+        self.audience.tell(story.adopt(seat, draft, mark))
+        if outcome is not None:
+            self.tell_table()
+
+    async def take_bot_step(self, seat: Seat, seq: int, text: str) -> None:
+        if self.chairs.places[seat].bot is None:
+            raise Refused("stale")
+        await self.take_step(seat, seq, [text], None, None)
+
+    async def undo(self, who: str | None, message: say.Undo) -> DownMessage | None:
+        self.chairs.playing(who, message.seat)
+        story, seat = self.playing(), message.seat
+        again = story.answered(seat, message.id)
+        if again is not None:
+            return again
+        if message.seq != story.eyes[seat].seq:
+            raise Refused("stale")
+        remaining = story.remaining(seat, message.to)
+        await self._write(Entry(0, 0, "undo", str(remaining), seat, who, message.id))
+        self.audience.tell(story.take_back(seat, remaining, message.id))
+        return None
+
+    def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:
+        self.chairs.owned(who, message.seat)
+        match = self.playing().match
+        if match.is_over:
+            return say.Foreseen(message.id, [])
+        return say.Foreseen(message.id, match.foresee(message.seat, message.act))
+
+    def explain(self, who: str | None, message: say.Explain) -> say.Explained:
+        self.chairs.owned(who, message.seat)
+        match = self.playing().match
+        action = self.game.read(message.act)
+        if action in self.game.legal_actions(match.state, message.seat):
+            return say.Explained(message.id, None)
+        refusal = self.game.explain(match.state, message.seat, action)
+        why = say.Why(refusal.key, dict(refusal.params), refusal.rule)
+        return say.Explained(message.id, why)
+
+    # The people.
+
+    async def claim(self, who: str, claim: Claim) -> Seat:
+        name = clean(claim.name)
+        if not name:
+            raise Refused("no_name", 400)
+        place = self.chairs.to_claim(who, claim, self._signer, self.id)
+        if place.who == who:
+            return place.seat
+        await self._change(Entry(0, 0, "sit", name, place.seat, who), start=True)
+        if self.story is not None:
+            self.audience.send_positions(self.story, who)
+        return place.seat
+
+    async def start(self, who: str | None, fill: str) -> None:
+        if who != self.row.owner:
+            raise Refused("not_owner", 403)
+        if self.story is not None:
+            return
+        free = [place.seat for place in self.chairs.places if not place.is_taken]
+        bots = [Entry(0, 0, "bot", fill, seat, who) for seat in free]
+        await self._change(*bots, start=True)
+
+    async def hand_over(self, who: str | None, message: say.HandOver) -> None:
+        seats = self.chairs.seats_of(who)
+        if message.seat not in seats:
+            if not seats or message.seat >= len(self.chairs.places):
+                raise Refused("not_your_seat", 403)
+            self.chairs.check_absent(self.chairs.places[message.seat], self._settings.absence)
+        await self._change(Entry(0, 0, "bot", message.bot, message.seat, who))
+
+    async def take_over(self, who: str | None, seat: Seat) -> None:
+        if self.chairs.owned(who, seat).bot is None:
+            raise Refused("nothing_to_take_over")
+        await self._change(Entry(0, 0, "person", "", seat, who))
+
+    async def note_rematch(self, who: str, table_id: str) -> None:
+        await self._change(Entry(0, 0, "rematch", table_id, None, who))
+
+    async def speak(self, who: str, name: str, text: str) -> Line:
+        entry = Entry(0, 0, "chat", text, None, who, name)
+        self._adopt((await self._write(entry))[0])
+        return self.chat[-1]
+
+    async def _change(self, *entries: Entry, start: bool = False) -> None:
+        """Chairs change hands; the match begins as soon as nobody is missing."""
+        taken = {entry.seat for entry in entries}
+        full = all(place.is_taken or place.seat in taken for place in self.chairs.places)
+        if start and full and self.story is None:
+            entries = (*entries, Entry(0, 0, "start"))
+        begins = any(entry.kind == "start" for entry in entries)
+        for entry in await self._write(*entries):
+            self._adopt(entry)
+        self.chairs.note_presence(self.audience.present)
+        self.tell_table()
+        if begins and self.story is not None:
+            self.audience.send_positions(self.story)
+
+    # Telling.
+
+    def join(self, listener: Listener, have: list[say.Have]) -> None:
+        """Somebody arrives: the table, what they missed, and the chat."""
+        self.used = time.monotonic()
+        self.audience.add(listener)
+        self.tell_table()
+        if self.story is not None:
+            known = {item.as_: item.seq for item in have}
+            self.audience.send_missed(listener, self.story, known)
+        listener.post(say.Chats(list(self.chat)))
+
+    def leave(self, listener: Listener) -> None:
+        self.used = time.monotonic()
+        self.audience.remove(listener)
+        self.tell_table()
+
+    def tell_table(self) -> None:
+        for listener in self.audience:
+            listener.post(self.message_for(listener.who))
+
+    def sight(self, who: str | None, seat: Seat) -> say.Sight | None:
+        """The position for a refusal, if the seat is this person's."""
+        if self.story is None or seat not in self.chairs.seats_of(who):
+            return None
+        return self.story.eyes[seat].sight
+
+    def message_for(self, who: str | None) -> say.Table:
+        return table_as_seen(self, who, self._signer, self._settings.absence)
+
+    def links(self) -> list[say.Link]:
+        return links_of(self, self._signer)

@@ -1,0 +1,178 @@
+"""Finds a table: among those awake, or in the store, from which it is played again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+
+from tundra.core import AnyGame, BadOptions, Seat
+from tundra.core.registry import Registry, UnknownGame
+from tundra.server import logs
+from tundra.server.bodies import Mine, NewTable
+from tundra.server.bot_seats import BotSeats
+from tundra.server.identity import Signer, clean, new_table_id
+from tundra.server.refusals import Refused
+from tundra.server.settings import Settings
+from tundra.server.store import Entry, Store, Stored, TableRow
+from tundra.server.summaries import current, finished
+from tundra.server.table import Table
+
+MOST_LISTED = 30
+SEED_BITS = 128
+
+
+class Tables:
+    def __init__(
+        self, store: Store, games: Registry, signer: Signer, bots: BotSeats, settings: Settings
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._signer = signer
+        self._bots = bots
+        self._settings = settings
+        self._awake: dict[str, Table] = {}
+        self._waking: dict[str, asyncio.Task[Table]] = {}
+
+    def __len__(self) -> int:
+        return len(self._awake)
+
+    @property
+    def awake(self) -> list[Table]:
+        return list(self._awake.values())
+
+    async def find(self, table_id: str) -> Table:
+        table = self._awake.get(table_id)
+        if table is not None and not table.is_broken:
+            return table
+        if table is not None:
+            self._drop(table)
+        if table_id not in self._waking:
+            self._waking[table_id] = asyncio.create_task(self._wake(table_id))
+        return await asyncio.shield(self._waking[table_id])
+
+    async def _wake(self, table_id: str) -> Table:
+        try:
+            stored = await self._store.read(table_id)
+            if stored is None:
+                raise Refused("no_table", 404)
+            return self._add(await asyncio.to_thread(self._replay, stored))
+        finally:
+            del self._waking[table_id]
+
+    def _replay(self, stored: Stored) -> Table:
+        game = self.game(stored.row.game)
+        if game.rules_version != stored.row.rules_version:
+            raise Refused("old_rules", 410)
+        return Table(stored, game, self._store, self._signer, self._settings)
+
+    def _add(self, table: Table) -> Table:
+        self._awake[table.id] = table
+        table.after_change = self._bots.look
+        self._bots.look(table)
+        return table
+
+    def _drop(self, table: Table) -> None:
+        self._awake.pop(table.id, None)
+        for listener in table.audience:
+            listener.drop()
+
+    def game(self, name: str) -> AnyGame:
+        try:
+            return self._games.find(name)
+        except UnknownGame:
+            raise Refused("no_game", 404) from None
+
+    async def create(self, who: str, name: str, asked: NewTable) -> Table:
+        """A new table; the creator sits on the chairs that are here, under a name for each."""
+        game = self.game(asked.game)
+        try:
+            options = game.choose(len(asked.chairs), asked.options)
+        except BadOptions as problem:
+            raise Refused("bad_options", 400, problem=str(problem)) from None
+        chairs: list[dict[str, str]] = [
+            {"kind": chair.kind, "bot": chair.bot} for chair in asked.chairs
+        ]
+        row = self._row(game, options.as_dict(), chairs, who, None)
+        sitting = {
+            seat: (who, clean(chair.name) or name)
+            for seat, chair in enumerate(asked.chairs)
+            if chair.kind == "here"
+        }
+        return await self._open(row, sitting, [])
+
+    async def rematch(self, table: Table, who: str) -> str:
+        """The same again: same game, same people, bots where bots were from the beginning."""
+        if who not in {place.who for place in table.chairs.places}:
+            raise Refused("not_your_seat", 403)
+        if table.status != "over":
+            raise Refused("not_over")
+        if table.rematch is None:
+            row = table.row
+            new = self._row(table.game, row.options, row.chairs, row.owner, row.id)
+            places = table.chairs.places
+            sitting = {p.seat: (p.who, p.name) for p in places if p.who is not None}
+            bots = [
+                Entry(0, 0, "bot", place.bot, place.seat)
+                for place in places
+                if place.bot is not None and place.who is None and place.kind != "bot"
+            ]
+            again = await self._open(new, sitting, bots)
+            await table.note_rematch(who, again.id)
+        assert table.rematch is not None
+        return table.rematch
+
+    def _row(
+        self,
+        game: AnyGame,
+        options: dict[str, int | bool | str],
+        chairs: list[dict[str, str]],
+        owner: str,
+        rematch_of: str | None,
+    ) -> TableRow:
+        return TableRow(
+            new_table_id(),
+            game.name,
+            game.rules_version,
+            options,
+            chairs,
+            secrets.randbits(SEED_BITS),
+            owner,
+            time.time(),
+            rematch_of,
+        )
+
+    async def _open(
+        self, row: TableRow, sitting: dict[Seat, tuple[str, str]], bots: list[Entry]
+    ) -> Table:
+        """Writes the table down, with those who sit already, and the start if nobody is missing."""
+        sat = [Entry(0, 0, "sit", name, seat, who) for seat, (who, name) in sitting.items()]
+        entries = [*sat, *bots]
+        taken = {entry.seat for entry in entries}
+        if all(chair["kind"] == "bot" or seat in taken for seat, chair in enumerate(row.chairs)):
+            entries.append(Entry(0, 0, "start"))
+        numbered = [
+            Entry(n, row.at, entry.kind, entry.text, entry.seat, entry.who)
+            for n, entry in enumerate(entries)
+        ]
+        await self._store.create(row, numbered)
+        logs.say("a table was made", table=row.id, game=row.game, seats=len(row.chairs))
+        return self._add(self._replay(Stored(row, numbered)))
+
+    async def mine(self, who: str) -> list[Mine]:
+        """The tables of one person, the latest first; those of other versions of the rules are left out."""
+        found = []
+        for stored in await self._store.tables_of(who, MOST_LISTED):
+            summary = finished(stored, who)
+            with contextlib.suppress(Refused):
+                found.append(summary or current(await self.find(stored.row.id), stored, who))
+        return found
+
+    def sweep(self) -> None:
+        """Tables at which nobody looks leave the memory; the store has them."""
+        oldest = time.monotonic() - self._settings.idle
+        for table in self.awake:
+            asleep = not len(table.audience) and table.used < oldest
+            if table.is_broken or (asleep and not self._bots.is_busy(table)):
+                self._drop(table)
