@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import pkgutil
 import sys
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from typing import Any
 from tools.catalogues import Entry, compiled
 
 from tests.toys import TOYS
+from tests.toys.invariants import INVARIANTS
 from tundra.core import Action, AnyGame
 from tundra.core.registry import Registry
 from tundra.games import REGISTRY
@@ -36,7 +36,7 @@ def modules_of(game: AnyGame) -> list[ModuleType]:
     if package.startswith("tundra.games."):
         found = pkgutil.iter_modules(sys.modules[package].__path__, f"{package}.")
         return [importlib.import_module(module.name) for module in found]
-    functions = (game.new_game, game.legal_actions, game.view_for, game.load, game.write)
+    functions = (game.new_game, game.apply, game.view_for, game.load, game.write)
     return [sys.modules[name] for name in sorted({function.__module__ for function in functions})]
 
 
@@ -59,9 +59,9 @@ def sentences(game: AnyGame, language: str) -> dict[str, Entry]:
 
 
 def invariants_of(game: AnyGame) -> Callable[[Any], None]:
-    """``check`` of tests/games/<game>/invariants.py; a game without one promises nothing more."""
-    name = f"tests.games.{game.name}.invariants"
-    if not (ROOT / "tests" / "games" / game.name / "invariants.py").exists():
-        return lambda _: None
-    check: Callable[[Any], None] = importlib.import_module(name).check
+    """``check`` of tests/games/<game>/invariants.py; the toys keep theirs together."""
+    if game.name in INVARIANTS:
+        return INVARIANTS[game.name]
+    module = importlib.import_module(f"tests.games.{game.name}.invariants")
+    check: Callable[[Any], None] = module.check
     return check

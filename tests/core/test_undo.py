@@ -1,0 +1,134 @@
+"""How far a step can be taken back, and what can be foreseen: computed for all games alike."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.toys import campfire, campfire_night, embers
+from tundra.core import AnyGame, Event, IllegalAction, Match, Seat, View
+
+
+def campfire_match(seats: int = 2) -> Match[Any]:
+    return Match(campfire.GAME, campfire.GAME.choose(seats), 2026)
+
+
+def in_position(game: AnyGame, **parts: object) -> Match[Any]:
+    """A match of two seats that stands in a position with these parts."""
+    match: Match[Any] = Match(game, game.choose(2), 2026)
+    match.state = game.load({**game.dump(match.state), **parts})
+    return match
+
+
+def story_question(kind: str, asked: Seat, teller: Seat) -> Match[Any]:
+    return in_position(campfire.GAME, ready=[True, True], questions=[[kind, asked, teller]])
+
+
+def test_secret_picks_can_be_taken_back_one_by_one() -> None:
+    match = campfire_match()
+    first, second = match.game.legal_texts(match.state, 0)[:2]
+    match.submit(0, first, second)
+    assert match.undo_limit(0) == 0
+    match.take_back(0, 1)
+    assert match.view_for(0)["picks"][0] == [int(first.removeprefix("pick-"))]
+    match.take_back(0, 0)
+    assert match.steps == []
+
+
+def test_a_set_that_was_announced_can_be_taken_back_until_somebody_else_acts() -> None:
+    match = campfire_match()
+    match.submit(0, match.game.legal_texts(match.state, 0)[0], "done")
+    assert match.undo_limit(0) == 0
+    match.submit(1, match.game.legal_texts(match.state, 1)[0])
+    assert match.undo_limit(0) == len(match.steps)
+    assert match.undo_limit(1) == 2
+
+
+def test_nobody_takes_back_the_step_of_another() -> None:
+    match = campfire_match()
+    match.submit(0, match.game.legal_texts(match.state, 0)[0])
+    with pytest.raises(IllegalAction, match="cannot be taken back"):
+        match.take_back(1, 0)
+
+
+@pytest.mark.parametrize("remaining", [-1, 1, 2])
+def test_only_steps_that_were_taken_are_taken_back(remaining: int) -> None:
+    match = campfire_match()
+    match.submit(0, match.game.legal_texts(match.state, 0)[0])
+    with pytest.raises(IllegalAction):
+        match.take_back(0, remaining)
+
+
+def test_a_die_that_was_rolled_stays_rolled() -> None:
+    match = story_question("tell", 0, 0)
+    match.submit(0, "tell-1")
+    assert match.undo_limit(0) == 1
+
+
+def test_a_stone_that_was_shown_stays_shown() -> None:
+    match: Match[Any] = Match(embers.GAME, embers.GAME.choose(2), 2026)
+    match.submit(0, match.game.legal_texts(match.state, 0)[0])
+    assert match.undo_limit(0) == 1
+
+
+def test_what_all_knew_already_can_be_taken_back() -> None:
+    match = in_position(embers.GAME, bag=[2], hands=[[7, 9], [5]], trail=6)
+    quiet = replace(embers.GAME, determinize=lambda state, _, rng: with_rng(state.clone(), rng))
+    match.game = quiet
+    match.submit(0, "7")
+    assert match.undo_limit(0) == 0
+
+
+def with_rng(state: Any, rng: object) -> Any:
+    state.rng = rng
+    return state
+
+
+def test_a_seat_that_peeked_cannot_take_it_back() -> None:
+    """The others see nothing of it, and no chance is used; but the seat itself knows more now."""
+
+    def view_for(state: embers.State, seat: Seat | None) -> View:
+        peeked = state.bag[-1] if state.trail and seat == 0 else None
+        return {**embers.view_for(state, seat), "hands": None, "trail": None, "peeked": peeked}
+
+    def apply(state: embers.State, _seat: Seat, stone: int, _told: list[Event] | None) -> None:
+        state.trail = stone
+
+    game = replace(embers.GAME, view_for=view_for, apply=apply)
+    match: Match[Any] = Match(game, game.choose(2), 2026)
+    match.submit(0, match.game.legal_texts(match.state, 0)[0])
+    assert match.undo_limit(0) == 1
+
+
+def test_what_is_certain_is_foreseen() -> None:
+    match: Match[Any] = Match(embers.GAME, embers.GAME.choose(2), 2026)
+    stone = match.game.legal_texts(match.state, 0)[0]
+    assert match.foresee(0, [stone]) == [{"kind": "laid", "seat": 0, "stone": int(stone)}]
+
+
+def test_a_draw_and_a_die_are_not_foreseen() -> None:
+    match: Match[Any] = Match(embers.GAME, embers.GAME.choose(2), 2026)
+    assert match.foresee(0, ["draw"]) == []
+    assert story_question("tell", 0, 0).foresee(0, ["tell-1"]) == []
+
+
+def test_foresight_goes_on_through_several_texts_up_to_the_first_illegal_one() -> None:
+    match = campfire_match()
+    texts = [*match.game.legal_texts(match.state, 0)[:2], "sing", "done"]
+    assert match.foresee(0, texts) == []
+    assert match.steps == []
+
+
+def test_what_the_others_chose_is_not_foreseen() -> None:
+    match = campfire_match()
+    match.submit(1, match.game.legal_texts(match.state, 1)[0], "done")
+    assert [told["kind"] for told in match.foresee(0, ["done"])] == []
+
+
+def test_foresight_leaves_the_match_alone() -> None:
+    match = story_question("answer", 1, 0)
+    before = campfire.GAME.dump(match.state)
+    match.foresee(1, [campfire.GAME.write(campfire_night.SING)])
+    assert campfire.GAME.dump(match.state) == before
