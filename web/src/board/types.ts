@@ -1,0 +1,81 @@
+/** What a game's board and the table page say to each other. */
+import type { Component } from 'svelte';
+import type { Letter } from '../art/shapes';
+
+export type { Letter };
+export type Fields = Record<string, string | number>;
+export type Translate = (key: string, fields?: Fields) => string;
+/** 0: nothing moves; 1: as drawn; 2: twice as fast. */
+export type Speed = 0 | 1 | 2;
+
+/** The place in the list is the seat. */
+export interface Player {
+  name: string;
+  letter: Letter;
+  /** Second line of the seat's panel, already translated. */
+  note?: string;
+}
+
+/** An event as the server told it to this viewer. */
+export interface Told {
+  kind: string;
+  seat?: number | null;
+  [fact: string]: unknown;
+}
+
+export interface LogLine {
+  key: string;
+  fields: Fields;
+  seat: number | null;
+  /** One step of something larger: a short log leaves it out. */
+  minor: boolean;
+}
+
+/** What a player has picked and not sent yet. */
+export interface Choice {
+  busy(): boolean;
+  clear(): void;
+}
+
+export interface PlayProps {
+  view: unknown;
+  legal: string[];
+  seat: number | null;
+  players: Player[];
+  choice: Choice;
+  /** The events of the latest step; a new list starts the animation. */
+  last: Told[];
+  speed: Speed;
+  t: Translate;
+  onact: (texts: string[]) => void;
+  /** What would certainly happen if the viewer acted so. */
+  foresee?: (texts: string[]) => Promise<Told[]>;
+  /** Somebody tried an action that is not possible now. */
+  onwhy?: (text: string) => void;
+}
+
+export interface Hint {
+  /** What can be done next, in words. */
+  text: string;
+  /** What would happen, when it is known. */
+  preview: string | null;
+  /** The preview is bad news for the viewer. */
+  warn: boolean;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Everything the table page needs to show one game. */
+export interface GameModule {
+  Field: Component<PlayProps>;
+  Controls: Component<PlayProps>;
+  newChoice(): Choice;
+  promptHint(props: Omit<PlayProps, 'onact' | 'last' | 'speed'>): Hint;
+  logLines(events: Told[], players: Player[], t: Translate): LogLine[];
+  facts(view: unknown, t: Translate): Fact[];
+  /** How long the events take to show, in milliseconds. */
+  playTime(events: Told[], speed: Speed): number;
+}

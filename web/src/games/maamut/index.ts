@@ -1,0 +1,49 @@
+/** Mâamut at the table. */
+import type { Fact, GameModule, Hint, Translate } from '../../board/types';
+import Controls from './Controls.svelte';
+import Field from './Field.svelte';
+import { MaamutChoice } from './choice.svelte';
+import { dies, flightIn, logLines, playTime, previewSentence } from './story';
+import { targetsOf, type MaamutView } from './view';
+
+const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, players, choice, t }) => {
+  const view = shown as MaamutView;
+  const mind = choice as MaamutChoice;
+  const none: Hint = { text: '', preview: null, warn: false };
+  if (legal.length === 0 || seat === null) return none;
+  if (view.phase === 'place' || view.phase === 'flee') return { ...none, text: t(`maamut.hint.${view.phase}`) };
+  if (mind.exchanging) return { ...none, text: t('maamut.hint.exchange') };
+  if (mind.card === null) return { ...none, text: t('maamut.hint.turn') };
+  const targets = targetsOf(view, seat, legal).filter((target) => target.card === mind.card);
+  if (targets.length === 0) return { ...none, text: t('maamut.hint.stuck', { card: mind.card }) };
+  const text = t('maamut.hint.card', { card: mind.card });
+  const pointed = targets.find((target) => target.text === mind.pointed);
+  const ahead = pointed ?? targets.find((target) => flightIn(mind.foreseen[target.text] ?? []) || dies(mind.foreseen[target.text] ?? [], seat));
+  const events = ahead ? (mind.foreseen[ahead.text] ?? []) : [];
+  return { text, preview: previewSentence(events, seat, players, t), warn: dies(events, seat) };
+};
+
+/** Counters of the table; the two that end the game show when less than a quarter is left. */
+function facts(shown: unknown, t: Translate): Fact[] {
+  const view = shown as MaamutView;
+  const out: Fact[] = [
+    { label: t('maamut.fact.turn'), value: String(view.turns + 1) },
+    { label: t('maamut.fact.pile'), value: String(view.pile) },
+    { label: t('maamut.fact.discard'), value: String(view.discard.reduce((a, b) => a + b, 0)) },
+  ];
+  const low = (used: number, limit: number): boolean => limit > 0 && limit - used < limit / 4;
+  if (low(view.quiet, view.quiet_limit)) out.push({ label: t('maamut.fact.quiet'), value: String(view.quiet_limit - view.quiet) });
+  if (low(view.turns, view.turn_cap)) out.push({ label: t('maamut.fact.cap'), value: String(view.turn_cap - view.turns) });
+  return out;
+}
+
+const maamut: GameModule = {
+  Field,
+  Controls,
+  newChoice: () => new MaamutChoice(),
+  promptHint,
+  logLines,
+  facts,
+  playTime,
+};
+export default maamut;

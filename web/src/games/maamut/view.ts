@@ -1,0 +1,79 @@
+/** The view of a match as the server sends it, and what its texts mean on the board. */
+import { away, DIRECTIONS, groundOf, ray, type Direction } from './tiles';
+
+export type Phase = 'place' | 'turn' | 'flee' | 'over';
+
+export interface MaamutView {
+  terrain: string;
+  mammoth: string;
+  hunters: (string | null)[];
+  alive: boolean[];
+  traps: Record<string, number>;
+  supply: number[];
+  hands: (number | number[])[];
+  pile: number;
+  discard: [number, number, number];
+  phase: Phase;
+  to_move: number | null;
+  first: number;
+  turns: number;
+  turn_cap: number;
+  quiet: number;
+  quiet_limit: number;
+  cut_off?: string[];
+  run: { seat: number; card: number; direction: Direction; left: number; walk: number } | null;
+}
+
+/** An action that ends on a tile: a move, a placement or a flight. */
+export interface Target {
+  text: string;
+  tile: string;
+  kind: 'walk' | 'place' | 'flee';
+  card: number | null;
+  direction: Direction | null;
+  /** Tiles walked over before the last. */
+  way: string[];
+}
+
+/** What a legal text does on the board; nothing for lay, lift and pass. */
+export function targetOf(view: MaamutView, seat: number, text: string): Target | null {
+  const [verb, tile] = text.split('-');
+  if ((verb === 'place' || verb === 'flee') && tile)
+    return { text, tile, kind: verb, card: null, direction: null, way: [] };
+  const card = Number(text[0]);
+  const direction = DIRECTIONS.find((name) => name === text.slice(1));
+  const from = view.hunters[seat];
+  if (!direction || !from || !(card > 0)) return null;
+  const way = ray(from, direction, card);
+  const end = away(from, direction, card);
+  return end ? { text, tile: end, kind: 'walk', card, direction, way: way.slice(0, -1) } : null;
+}
+
+export const targetsOf = (view: MaamutView, seat: number | null, legal: readonly string[]): Target[] =>
+  seat === null ? [] : legal.flatMap((text) => targetOf(view, seat, text) ?? []);
+
+/** The viewer's own cards, lowest first; nothing for an onlooker. */
+export function ownHand(view: MaamutView, seat: number | null): number[] {
+  const hand = seat === null ? 0 : view.hands[seat];
+  return Array.isArray(hand) ? [...hand].sort() : [];
+}
+
+export const handSize = (view: MaamutView, seat: number): number => {
+  const hand = view.hands[seat];
+  return Array.isArray(hand) ? hand.length : hand;
+};
+
+export const huntersOn = (view: MaamutView, tile: string): number[] =>
+  view.hunters.flatMap((at, seat) => (at === tile && view.alive[seat] ? [seat] : []));
+
+/** Why a trap cannot be laid or lifted here, as the key of a refusal; nothing if the list allows it. */
+export function whyNot(view: MaamutView, seat: number | null, action: 'lay' | 'lift', legal: readonly string[]): string | null {
+  if (legal.includes(action)) return null;
+  const tile = seat === null ? null : view.hunters[seat];
+  if (seat === null || !tile || view.phase !== 'turn' || view.to_move !== seat) return 'not_now';
+  const trapped = tile in view.traps;
+  if (action === 'lift') return trapped ? 'not_alone' : 'no_trap';
+  if (groundOf(view.terrain, tile) !== 'grass') return 'not_grass';
+  if (trapped) return 'trap_there';
+  return view.supply[seat] === 0 ? 'no_supply' : 'not_alone';
+}
