@@ -8,8 +8,7 @@ from typing import Any
 from tundra.bots.bot import turn_of
 from tundra.bots.names import rules_of
 from tundra.bots.playout import Rules, clone_often, play_on
-from tundra.bots.search import Manner
-from tundra.bots.tree import Tree
+from tundra.bots.search import Thinking, new_tree
 from tundra.core import AnyGame, Options, Rng, rng
 
 FIELDS = (
@@ -21,7 +20,7 @@ ENDLESS = 1_000_000
 OPENING = 12
 """Steps into the match from where copies and searches are measured."""
 CLONES = 2000
-ITERATIONS = 200
+ITERATIONS = 500
 
 
 def is_compiled() -> bool:
@@ -85,17 +84,14 @@ def clone_time(game: AnyGame, rules: Rules, options: Options, seconds: float) ->
 
 
 def iteration_rate(game: AnyGame, rules: Rules, options: Options, seconds: float) -> float:
-    """The search bot as it plays, a level's worth of iterations in one position after another."""
+    """The search bot as it plays, in one position after another."""
     iterations, seed = 0, 0
     began = time.perf_counter()
     while (passed := time.perf_counter() - began) < seconds:
         state = some_position(game, rules, options, seed)
         turn = turn_of(game, state, game.waiting_for(state)[0])
-        tree = Tree(
-            rules, turn.seat, Manner().exploration, Manner().horizon, Rng.seeded(seed).fork()
-        )
-        for _ in range(5):
-            tree.grow(turn.sample, ITERATIONS)
-        iterations += 5 * ITERATIONS
+        tree = new_tree(rules, turn.seat, Thinking(), Rng.seeded(seed))
+        tree.grow(turn.sample, ITERATIONS)
+        iterations += ITERATIONS
         seed += 1
     return iterations / passed

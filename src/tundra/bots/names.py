@@ -9,7 +9,7 @@ from tundra.bots.greedy import GreedyBot
 from tundra.bots.heuristics import heuristic_for
 from tundra.bots.playout import Rules
 from tundra.bots.random_bot import RandomBot
-from tundra.bots.search import LEVELS, MOST_ITERATIONS, Budget, Manner, SearchBot
+from tundra.bots.search import LEVELS, MOST_ITERATIONS, TO_THE_END, SearchBot, Thinking
 from tundra.core import AnyGame
 
 KNOWN = "random, greedy, search:1 to search:5, search:its=800, search:secs=0.5"
@@ -30,8 +30,7 @@ def make_bot(name: str, game: AnyGame) -> Bot:
         return GreedyBot(rules_of(game))
     kind, _, settings = name.partition(":")
     if kind == "search" and settings:
-        budget, manner = read_settings(name, settings)
-        return SearchBot(name, rules_of(game), budget, manner)
+        return SearchBot(name, rules_of(game), read_thinking(name, settings))
     raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
 
 
@@ -39,26 +38,29 @@ def rules_of(game: AnyGame) -> Rules:
     return Rules(game.waiting_for, game.legal_actions, game.apply, heuristic_for(game.name))
 
 
-def read_settings(name: str, settings: str) -> tuple[Budget, Manner]:
+def read_thinking(name: str, settings: str) -> Thinking:
     """A level, or ``its=``, ``secs=``, ``cut=`` (random steps) and ``explore=``, joined by colons."""
-    if settings.isdecimal() and int(settings) in LEVELS:
-        return Budget(LEVELS[int(settings)]), Manner()
-    budget, manner = Budget(), Manner()
+    if settings in map(str, LEVELS):
+        return LEVELS[int(settings)]
     words = dict(word.partition("=")[::2] for word in settings.split(":"))
     if not words.keys() & {"its", "secs"}:
         raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
+    thinking = Thinking()
     for key, value in words.items():
-        if key == "its":
-            budget = replace(budget, iterations=int(number(name, value, 1, MOST_ITERATIONS)))
-        elif key == "secs":
-            budget = replace(budget, seconds=number(name, value, 0.01, 600))
-        elif key == "cut":
-            manner = replace(manner, horizon=int(number(name, value, 0, 100_000)))
-        elif key == "explore":
-            manner = replace(manner, exploration=number(name, value, 0, 10))
-        else:
-            raise UnknownBot(f"{name!r}: a search has no setting {key!r}")
-    return budget, manner
+        thinking = adjusted(thinking, name, key, value)
+    return thinking
+
+
+def adjusted(thinking: Thinking, name: str, key: str, value: str) -> Thinking:
+    if key == "its":
+        return replace(thinking, iterations=int(number(name, value, 1, MOST_ITERATIONS)))
+    if key == "secs":
+        return replace(thinking, seconds=number(name, value, 0.01, 600))
+    if key == "cut":
+        return replace(thinking, horizon=int(number(name, value, 0, TO_THE_END)))
+    if key == "explore":
+        return replace(thinking, exploration=number(name, value, 0, 10))
+    raise UnknownBot(f"{name!r}: a search has no setting {key!r}")
 
 
 def number(name: str, value: str, low: float, high: float) -> float:

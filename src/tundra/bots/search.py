@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from tundra.bots.bot import Turn
 from tundra.bots.playout import Rules
 from tundra.bots.tree import Tree
-from tundra.core import Action, Rng
-
-LEVELS = {1: 60, 2: 250, 3: 1000, 4: 4000, 5: 16000}
-"""Iterations a choice. A novice can beat the first; the last takes a few seconds."""
+from tundra.core import Action, Rng, Seat
 
 SLICE = 200
 """So many iterations at a time: between two slices the clock is read, and Ctrl-C heard."""
@@ -19,44 +16,55 @@ SLICE = 200
 MOST_ITERATIONS = 200_000
 """Where a search by the clock stops all the same, for the sake of memory."""
 
+TO_THE_END = 100_000
+"""More random steps than any match has."""
+
 
 @dataclass(frozen=True)
-class Budget:
-    """How long to think: a number of iterations, or seconds (which no seed can repeat)."""
+class Thinking:
+    """How long to think, and how: the figures were found by matches of Mâamut, see docs/bots.md."""
 
     iterations: int = MOST_ITERATIONS
     seconds: float | None = None
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How to think: how curious, and how many random steps before the heuristic is asked."""
-
+    """A budget that no seed can repeat."""
     exploration: float = 0.25
     horizon: int = 3
+    """Random steps before the heuristic is asked."""
+
+
+LEVELS = {
+    # Without the heuristic it overlooks what is not right before its eyes: a novice can beat it.
+    1: Thinking(40, exploration=0.5, horizon=TO_THE_END),
+    2: Thinking(200),
+    3: Thinking(1000),
+    4: Thinking(5000),
+    5: Thinking(20_000),
+}
 
 
 class SearchBot:
-    def __init__(self, name: str, rules: Rules, budget: Budget, manner: Manner) -> None:
+    def __init__(self, name: str, rules: Rules, thinking: Thinking) -> None:
         self.name = name
         self.rules = rules
-        self.budget = budget
-        self.manner = manner
+        self.thinking = thinking
 
     def choose(self, turn: Turn, rng: Rng) -> Action:
         if len(turn.legal) == 1:
             return turn.legal[0]
-        manner = self.manner
-        tree = Tree(self.rules, turn.seat, manner.exploration, manner.horizon, rng.fork())
+        tree = new_tree(self.rules, turn.seat, self.thinking, rng)
         self.grow(tree, turn)
         return tree.favourite()
 
     def grow(self, tree: Tree, turn: Turn) -> None:
-        seconds = self.budget.seconds
+        seconds = self.thinking.seconds
         deadline = None if seconds is None else time.perf_counter() + seconds
-        left = self.budget.iterations
+        left = self.thinking.iterations
         while left > 0:
             tree.grow(turn.sample, min(SLICE, left))
             left -= SLICE
             if deadline is not None and time.perf_counter() >= deadline:
                 break
+
+
+def new_tree(rules: Rules, seat: Seat, thinking: Thinking, rng: Rng) -> Tree:
+    return Tree(rules, seat, thinking.exploration, thinking.horizon, rng.fork())
