@@ -1,5 +1,5 @@
 // Picks the silhouettes we use out of the icon set: one small module each, and the list of credits.
-// Run `npm run icons` after changing the list; what it writes is committed.
+// Run `npm run icons` after changing the list; what it writes is committed, and --check says whether it is fresh.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -38,17 +38,30 @@ const byName = Object.entries(AUTHORS)
   .flatMap(([author, { url, icons }]) => icons.map((icon) => ({ icon, author, url })))
   .sort((a, b) => a.icon.localeCompare(b.icon));
 
-fs.mkdirSync(folder, { recursive: true });
-for (const { icon, author } of byName) {
-  const text = `${HEAD}/** ${icon}, by ${author}: centred, a box of 100. */\nexport default ${quoted(body(icon))};\n`;
-  fs.writeFileSync(path.join(folder, `${icon}.ts`), text);
+/** Every file this tool is responsible for, by name. */
+function files() {
+  const out = new Map();
+  for (const { icon, author } of byName)
+    out.set(`${icon}.ts`, `${HEAD}/** ${icon}, by ${author}: centred, a box of 100. */\nexport default ${quoted(body(icon))};\n`);
+  const rows = byName.map(
+    ({ icon, author, url }) => `  { icon: ${quoted(icon)}, author: ${quoted(author)}, url: ${quoted(url)} },\n`,
+  );
+  out.set(
+    'credits.ts',
+    `${HEAD}export interface IconCredit {\n  icon: string;\n  author: string;\n  url: string;\n}\n\n` +
+      `export const ICON_CREDITS: readonly IconCredit[] = [\n${rows.join('')}];\n`,
+  );
+  return out;
 }
-const rows = byName.map(
-  ({ icon, author, url }) => `  { icon: ${quoted(icon)}, author: ${quoted(author)}, url: ${quoted(url)} },\n`,
-);
-fs.writeFileSync(
-  path.join(folder, 'credits.ts'),
-  `${HEAD}export interface IconCredit {\n  icon: string;\n  author: string;\n  url: string;\n}\n\n` +
-    `export const ICON_CREDITS: readonly IconCredit[] = [\n${rows.join('')}];\n`,
-);
-console.log(`${byName.length} icons written`);
+
+const stale = [...files()].filter(([name, text]) => {
+  const file = path.join(folder, name);
+  return !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text;
+});
+if (process.argv.includes('--check')) {
+  for (const [name] of stale) console.error(`${name} is not fresh: run npm run icons`);
+  process.exit(stale.length ? 1 : 0);
+}
+fs.mkdirSync(folder, { recursive: true });
+for (const [name, text] of stale) fs.writeFileSync(path.join(folder, name), text);
+console.log(`${byName.length} icons, ${stale.length} files written`);

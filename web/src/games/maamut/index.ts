@@ -11,29 +11,37 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   const mind = choice as MaamutChoice;
   const none: Hint = { text: '', preview: null, warn: false };
   if (legal.length === 0 || seat === null) return none;
-  if (view.phase === 'place' || view.phase === 'flee') return { ...none, text: t(`maamut.hint.${view.phase}`) };
-  if (mind.exchanging) return { ...none, text: t('maamut.hint.exchange') };
-  if (mind.card === null) return { ...none, text: t('maamut.hint.turn') };
+  if (view.phase === 'place') return { ...none, preview: cutOff(view, mind, t), warn: true };
+  // The prompt itself says all there is to say about a flight.
+  if (view.phase !== 'turn') return none;
+  if (mind.exchanging) return { ...none, text: t('maamut.board.hint.exchange') };
+  if (mind.card === null) return { ...none, text: t('maamut.board.hint.turn') };
   const targets = targetsOf(view, seat, legal).filter((target) => target.card === mind.card);
-  if (targets.length === 0) return { ...none, text: t('maamut.hint.stuck', { card: mind.card }) };
-  const text = t('maamut.hint.card', { card: mind.card });
+  if (targets.length === 0) return { ...none, text: t('maamut.board.hint.stuck', { card: mind.card }) };
+  const text = t('maamut.board.hint.card', { card: mind.card });
   const pointed = targets.find((target) => target.text === mind.pointed);
   const ahead = pointed ?? targets.find((target) => flightIn(mind.foreseen[target.text] ?? []) || dies(mind.foreseen[target.text] ?? [], seat));
   const events = ahead ? (mind.foreseen[ahead.text] ?? []) : [];
   return { text, preview: previewSentence(events, seat, players, t), warn: dies(events, seat) };
 };
 
+/** Spoken up before a hunter is placed where it can never reach the mammoth. */
+function cutOff(view: MaamutView, mind: MaamutChoice, t: Translate): string | null {
+  const tile = mind.pointed?.split('-')[1];
+  return tile && view.cut_off?.includes(tile) ? t('maamut.warning.cut_off') : null;
+}
+
 /** Counters of the table; the two that end the game show when less than a quarter is left. */
 function facts(shown: unknown, t: Translate): Fact[] {
   const view = shown as MaamutView;
   const out: Fact[] = [
-    { label: t('maamut.fact.turn'), value: String(view.turns + 1) },
-    { label: t('maamut.fact.pile'), value: String(view.pile) },
-    { label: t('maamut.fact.discard'), value: String(view.discard.reduce((a, b) => a + b, 0)) },
+    { label: t('maamut.board.fact.turn'), value: String(view.turns + 1) },
+    { label: t('maamut.board.fact.pile'), value: String(view.pile) },
+    { label: t('maamut.board.fact.discard'), value: String(view.discard.reduce((a, b) => a + b, 0)) },
   ];
   const low = (used: number, limit: number): boolean => limit > 0 && limit - used < limit / 4;
-  if (low(view.quiet, view.quiet_limit)) out.push({ label: t('maamut.fact.quiet'), value: String(view.quiet_limit - view.quiet) });
-  if (low(view.turns, view.turn_cap)) out.push({ label: t('maamut.fact.cap'), value: String(view.turn_cap - view.turns) });
+  if (low(view.quiet, view.quiet_limit)) out.push({ label: t('maamut.board.fact.quiet'), value: String(view.quiet_limit - view.quiet) });
+  if (low(view.turns, view.turn_cap)) out.push({ label: t('maamut.board.fact.cap'), value: String(view.turn_cap - view.turns) });
   return out;
 }
 

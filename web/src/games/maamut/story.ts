@@ -108,8 +108,6 @@ function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields
     if (typeof seat === 'number') fields[name] = players[seat]?.name ?? String(seat + 1);
   }
   if (typeof event.direction === 'string') fields.direction = directionName(event.direction, t);
-  if (typeof event.count === 'number') fields.n = event.count;
-  if (typeof event.length === 'number') fields.n = event.length;
   return fields;
 }
 
@@ -118,7 +116,8 @@ function keyOf(event: Told): string {
     event.kind === 'eliminated' ? text(event.cause)
     : event.kind === 'fled' && event.forced === true ? 'forced'
     : event.kind === 'lifted' && event.owner === event.seat ? 'own'
-    : event.kind === 'drew' && typeof event.card === 'number' ? 'own'
+    : event.kind === 'trapped' && event.by === event.seat ? 'own'
+    : event.kind === 'drew' && typeof event.card === 'number' ? 'secret'
     : event.kind === 'ended' ? text(event.reason)
     : '';
   return `maamut.event.${event.kind}${variant ? '.' + variant : ''}`;
@@ -159,14 +158,15 @@ export const dies = (events: readonly Told[], seat: number | null): boolean =>
 /** One sentence about what would happen; nothing if only a walk would. */
 export function previewSentence(events: readonly Told[], seat: number | null, players: readonly Player[], t: Translate): string | null {
   const scared = events.find((event) => event.kind === 'scared');
-  if (dies(events, seat)) return t('maamut.preview.cornered');
+  if (dies(events, seat)) return t('maamut.warning.death');
   if (!scared) return null;
   const fields = fieldsOf(scared, players, t);
   const trapped = events.find((event) => event.kind === 'trapped');
   if (!trapped) {
     const chased = events.find((event) => event.kind === 'fled' || event.kind === 'eliminated');
-    return t(chased ? 'maamut.preview.chases' : 'maamut.preview.runs', { ...fields, ...(chased ? fieldsOf(chased, players, t) : {}) });
+    return t(chased ? 'maamut.board.preview.chases' : 'maamut.board.preview.runs', { ...fields, ...(chased ? fieldsOf(chased, players, t) : {}) });
   }
   const own = trapped.seat === seat;
-  return t(own ? 'maamut.preview.trap_own' : 'maamut.preview.trap_other', { ...fields, ...fieldsOf(trapped, players, t) });
+  const owner = players[trapped.seat ?? 0]?.name ?? '';
+  return t(own ? 'maamut.board.preview.trap_own' : 'maamut.board.preview.trap_other', { ...fields, owner });
 }

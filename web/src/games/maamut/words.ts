@@ -16,10 +16,15 @@ const nameOf = (players: readonly Player[], seat: number): string => players[sea
 /** Who and what is on a tile, in words. */
 function onTile(view: MaamutView, tile: string, players: readonly Player[], t: Translate): string[] {
   const out: string[] = [];
-  if (view.mammoth === tile) out.push(t('maamut.thing.mammoth'));
-  for (const seat of huntersOn(view, tile)) out.push(t('maamut.thing.hunter', { seat: nameOf(players, seat) }));
-  if (tile in view.traps) out.push(t('maamut.thing.trap', { owner: nameOf(players, view.traps[tile]) }));
+  if (view.mammoth === tile) out.push(t('maamut.board.mammoth'));
+  for (const seat of huntersOn(view, tile)) out.push(t('maamut.board.hunter', { seat: nameOf(players, seat) }));
+  if (tile in view.traps) out.push(t('maamut.board.trap', { owner: nameOf(players, view.traps[tile]) }));
   return out;
+}
+
+function actionName(target: Target, t: Translate): string {
+  if (target.kind !== 'walk') return t(`maamut.action.${target.kind}.full`, { tile: target.tile });
+  return t('maamut.action.move.full', { card: target.card ?? 0, direction: t(`maamut.direction.${target.direction}`) });
 }
 
 /** What a screen reader says of a tile. */
@@ -30,25 +35,23 @@ export function tileLabel(
   players: readonly Player[],
   t: Translate,
 ): string {
-  const ground = t(`maamut.ground.${groundOf(view.terrain, tile)}`);
-  const parts = [t('maamut.tile.label', { tile, ground }), ...onTile(view, tile, players, t)];
-  if (target?.kind === 'walk') parts.push(t('maamut.tile.walk', { card: target.card ?? 0 }));
-  if (target?.kind === 'place') parts.push(t('maamut.tile.place'));
-  if (target?.kind === 'flee') parts.push(t('maamut.tile.flee'));
-  if (target && view.cut_off?.includes(tile)) parts.push(t('maamut.tile.cut_off'));
+  const terrain = t(`maamut.terrain.${groundOf(view.terrain, tile)}`);
+  const parts = [t('maamut.board.tile', { tile, terrain }), ...onTile(view, tile, players, t)];
+  if (target) parts.push(actionName(target, t));
+  if (target && view.cut_off?.includes(tile)) parts.push(t('maamut.warning.cut_off'));
   return parts.join(', ');
 }
 
 /** What hovering over a tile explains: the most interesting thing there, and the ground. */
 export function explainTile(view: MaamutView, tile: string, players: readonly Player[], t: Translate): Explanation {
   const ground = groundOf(view.terrain, tile);
-  const groundName = t(`maamut.ground.${ground}`);
-  const about = t(`maamut.about.${ground}`);
+  const groundName = t(`maamut.terrain.${ground}`);
+  const about = t(`maamut.help.${ground}`);
   if (view.mammoth === tile)
-    return { title: t('maamut.thing.mammoth'), lines: [t('maamut.about.mammoth'), groundName], rule: '4.1' };
+    return { title: t('maamut.board.mammoth'), lines: [t('maamut.help.mammoth'), groundName], rule: '4.1' };
   const lines = onTile(view, tile, players, t);
-  if (view.cut_off?.includes(tile)) lines.push(t('maamut.tile.cut_off'));
-  if (tile in view.traps) return { title: lines.join(' · '), lines: [t('maamut.about.trap')], rule: '4.4' };
+  if (view.cut_off?.includes(tile)) lines.push(t('maamut.warning.cut_off'));
+  if (tile in view.traps) return { title: lines.join(' · '), lines: [t('maamut.help.trap')], rule: '4.4' };
   if (lines.length) return { title: lines.join(' · '), lines: [about], rule: RULES[ground] };
   return { title: groundName, lines: [about], rule: RULES[ground] };
 }
