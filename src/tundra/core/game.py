@@ -19,7 +19,10 @@ Action = int
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not allowed: a rule of the game's page, and a sentence by key."""
+    """Why an action is not allowed: a rule of the game's page, and a sentence by key.
+
+    The rule is empty when no rule of a game is the reason: there is no such seat, nothing was asked for.
+    """
 
     rule: str
     key: str

@@ -8,7 +8,7 @@ from typing import Generic
 
 from tundra.core.events import Event, Seat, View
 from tundra.core.foresight import foresee, is_undoable
-from tundra.core.game import Action, Game, IllegalAction, S
+from tundra.core.game import Action, Game, IllegalAction, Refusal, S
 from tundra.core.options import Options
 from tundra.core.rng import seed_hash
 
@@ -45,7 +45,7 @@ class Match(Generic[S]):
         self.state: S = game.new_game(options, seed)
         self.steps: list[Step] = []
         self._way_back: list[S] = []
-        """The positions before the latest steps, as far as the seat that took them may take them back."""
+        """The positions before the latest steps of one seat, since chance was last used."""
 
     @property
     def is_over(self) -> bool:
@@ -54,7 +54,7 @@ class Match(Generic[S]):
     def preview(self, seat: Seat, texts: Sequence[str]) -> Draft[S]:
         """The steps these texts would be and where they lead; nothing changes yet."""
         if not texts:
-            raise IllegalAction("nothing was asked for")
+            raise IllegalAction("nothing was asked for", Refusal("", "core.refusal.nothing_asked"))
         draft: Draft[S] = Draft([], [])
         state = self.state
         for text in texts:
@@ -69,7 +69,8 @@ class Match(Generic[S]):
     def check(self, state: S, seat: Seat, text: str) -> Action:
         """The action this text means, if the seat may take it here."""
         if not 0 <= seat < self.options.seats:
-            raise IllegalAction(f"there is no seat {seat}")
+            why = Refusal("", "core.refusal.no_seat", {"number": seat})
+            raise IllegalAction(f"there is no seat {seat}", why)
         action = self.game.read(text)
         if action not in self.game.legal_actions(state, seat):
             raise self.game.refuse(state, seat, action)
@@ -82,14 +83,11 @@ class Match(Generic[S]):
             self.state = state
 
     def _remember_way_back(self, step: Step, state: S) -> None:
-        action = self.game.read(step.text)
-        seats = self.options.seats
-        if not is_undoable(self.game, self.state, step.seat, action, state, seats):
+        used_chance = state.rng.drawn != self.state.rng.drawn
+        if used_chance or (self.steps and self.steps[-1].seat != step.seat):
             self._way_back = []
-            return
-        if self.steps and self.steps[-1].seat != step.seat:
-            self._way_back = []
-        self._way_back.append(self.state)
+        if not used_chance:
+            self._way_back.append(self.state)
 
     def submit(self, seat: Seat, *texts: str) -> list[Step]:
         draft = self.preview(seat, texts)
@@ -100,7 +98,19 @@ class Match(Generic[S]):
         """How few steps may remain if ``seat`` takes back all it can."""
         if not self.steps or self.steps[-1].seat != seat:
             return len(self.steps)
+        self._forget_what_was_shown()
         return len(self.steps) - len(self._way_back)
+
+    def _forget_what_was_shown(self) -> None:
+        """Keeps the way back only as far as nobody learned anything; asked for seldom, so found out late."""
+        after = self.state
+        for back, before in enumerate(reversed(self._way_back)):
+            step = self.steps[-1 - back]
+            action, seats = self.game.read(step.text), self.options.seats
+            if not is_undoable(self.game, before, step.seat, action, after, seats):
+                del self._way_back[: len(self._way_back) - back]
+                return
+            after = before
 
     def take_back(self, seat: Seat, remaining: int) -> None:
         """Goes back to the position after ``remaining`` steps."""
@@ -112,7 +122,10 @@ class Match(Generic[S]):
 
     def check_take_back(self, seat: Seat, remaining: int) -> None:
         if not self.undo_limit(seat) <= remaining < len(self.steps):
-            raise IllegalAction("that cannot be taken back: chance was used or something was shown")
+            raise IllegalAction(
+                "that cannot be taken back: chance was used or something was shown",
+                Refusal("", "core.refusal.not_taken_back"),
+            )
 
     def foresee(self, seat: Seat, texts: Sequence[str]) -> list[View]:
         """What would surely follow, as the seat may know it; for a preview on the screen."""
