@@ -27,10 +27,12 @@ class Doubt:
     moment: Moment
 
 
-def doubts(game: AnyGame, most: int = 10, count: int = 2) -> Iterator[Doubt]:
+def doubts(
+    game: AnyGame, most: int = 10, count: int = 2, guesses: int = GUESSES
+) -> Iterator[Doubt]:
     for seats, moment in moments(game, count, most):
         for viewer in viewers(seats):
-            for number in range(GUESSES):
+            for number in range(guesses):
                 guess = game.determinize(moment.before, viewer, Rng.seeded(number))
                 yield Doubt(seats, viewer, moment.before, guess, moment)
 
@@ -83,7 +85,7 @@ def check_told_events_give_nothing_away(game: AnyGame) -> None:
 
 
 def check_foresight_and_undo_give_nothing_away(game: AnyGame) -> None:
-    for doubt in doubts(game, most=5, count=1):
+    for doubt in doubts(game, most=5, count=1, guesses=2):
         if doubt.viewer is None:
             continue
         for action in game.legal_actions(doubt.truth, doubt.viewer)[:TRIED]:
