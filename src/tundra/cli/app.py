@@ -15,6 +15,7 @@ from tundra.cli import bench, games, records, sim, table
 from tundra.core import BadOptions
 from tundra.core.record import BadRecord
 from tundra.core.registry import UnknownGame
+from tundra.server.settings import BadSettings
 
 FAILURE = 1
 WRONG_CALL = 2
@@ -63,7 +64,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def report(problem: Exception) -> int:
-    if isinstance(problem, UnknownGame | UnknownBot | BadOptions):
+    if isinstance(problem, UnknownGame | UnknownBot | BadOptions | BadSettings):
         return complain(str(problem), WRONG_CALL)
     if isinstance(problem, BadRecord):
         return complain(str(problem), FAILURE)

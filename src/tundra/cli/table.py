@@ -17,8 +17,8 @@ def play(
         bool, typer.Option("--browser/--no-browser", help="Open the browser.")
     ] = True,
     port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help="Where to listen (any free port).")
-    ] = None,
+        int, typer.Option(min=0, max=65535, help="The port to listen on, or any if it is taken.")
+    ] = 8710,
 ) -> None:
     """Starts the table on this computer and opens the browser."""
     if game is not None:
@@ -30,7 +30,7 @@ def play(
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8710,
     db: Annotated[str | None, typer.Option(help="URL of the store (a SQLite file).")] = None,
     redis: Annotated[str | None, typer.Option(help="URL of Redis, for several processes.")] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes.")] = 1,
