@@ -1,5 +1,5 @@
 /** One connection to a table that mends itself: says hello again, and sends again what was not answered. */
-import type { Down, Explain, Explained, Foresee, Foreseen, Have, Up } from './protocol';
+import type { Down, Explain, Explained, Foresee, Foreseen, Have, Snapshot, Up } from './protocol';
 
 export type Link = 'opening' | 'open' | 'lost' | 'closed';
 type Question = Foresee | Explain;
@@ -78,9 +78,9 @@ export class TableSocket {
     this.put(deed);
   }
 
-  /** Whether this act still waits for its answer. */
-  waiting(): boolean {
-    return this.unanswered.size > 0;
+  /** Whether this message still waits for its answer. */
+  waits(id: string): boolean {
+    return this.unanswered.has(id);
   }
 
   /** Asks; nothing comes of it when the connection is gone or the answer is late. */
@@ -122,7 +122,14 @@ export class TableSocket {
     if (message.t === 'foreseen' || message.t === 'explained') return this.settle(message.id, message);
     if (message.t === 'refused' && message.id !== null && this.asked.has(message.id)) return this.settle(message.id, null);
     if ('id' in message && typeof message.id === 'string') this.unanswered.delete(message.id);
+    if (message.t === 'snapshot') this.outdated(message);
     this.listener.heard(message);
+  }
+
+  /** An act older than the position is done, or too late: asking again would tell no more. */
+  private outdated(position: Snapshot): void {
+    for (const [id, deed] of this.unanswered)
+      if ('seq' in deed && deed.seat === position.as && deed.seq < position.seq) this.unanswered.delete(id);
   }
 
   private settle(id: string, answer: Answer | null): void {

@@ -218,6 +218,7 @@ export class TableStore {
     const { as, seq, view, prompt, legal, undo } = message;
     this.adopt({ as, seq, view, prompt, legal, undo });
     this.stories = { ...this.stories, [key]: message.story.map((heard) => ({ seq: heard.seq, events: heard.events as Event[], at: null })) };
+    if (this.sent !== null && !this.socket.waits(this.sent)) this.sent = null;
     this.look();
     if (as !== this.eyes) return;
     this.last = [];

@@ -5,13 +5,11 @@ import type { Bot, Chair } from '../lib/protocol';
 export const LETTERS: readonly Letter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const BOTS: readonly Bot[] = ['1', '2', '3', '4', '5', 'greedy', 'random'];
 
-/** "bot, level 3", or the name of a bot without levels. */
-export const botNote = (bot: Bot, t: Translate): string =>
-  /^\d$/.test(bot) ? t('web.bot.level', { level: bot }) : t(`web.bot.${bot}`);
+export const botNote = (bot: Bot, t: Translate): string => t('web.bot', { level: t(`web.bot.${bot}`) });
 
 /** A bot has no name of its own: its letter tells it from the others. */
 export const nameOf = (name: string, seat: number, t: Translate): string =>
-  name || t('web.bot.name', { letter: LETTERS[seat] });
+  name || t('web.table.bot', { letter: LETTERS[seat] });
 
 function noteOf(chair: Chair, t: Translate): string {
   if (chair.bot) return botNote(chair.bot, t);
