@@ -12,7 +12,7 @@ from tundra.core import ALL_SEEING, AnyGame, Event, Rng, Seat
 from tundra.core.foresight import foresee, is_undoable
 
 GUESSES = 4
-TRIED = 3
+TRIED = 2
 """How many of a seat's actions are foreseen and taken back in each position."""
 
 
@@ -85,7 +85,7 @@ def check_told_events_give_nothing_away(game: AnyGame) -> None:
 
 
 def check_foresight_and_undo_give_nothing_away(game: AnyGame) -> None:
-    for doubt in doubts(game, most=5, count=1, guesses=2):
+    for doubt in doubts(game, most=4, count=1, guesses=2):
         if doubt.viewer is None:
             continue
         for action in game.legal_actions(doubt.truth, doubt.viewer)[:TRIED]:
