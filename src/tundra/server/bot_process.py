@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from typing import Any, BinaryIO
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -25,30 +26,34 @@ class Answer(msgspec.Struct):
     problem: str | None = None
 
 
-def answer(line: bytes) -> Answer:
-    from tundra.bots.worker import choose_from_guess
+Chooser = Callable[[str, Mapping[str, Any], int, str, int], str]
+"""Game, guess, seat, bot and seed in, a text out."""
 
+
+def answer(line: bytes, choose: Chooser) -> Answer:
     asked = msgspec.json.decode(line, type=Question)
     try:
-        return Answer(choose_from_guess(asked.game, asked.guess, asked.seat, asked.bot, asked.seed))
+        return Answer(choose(asked.game, asked.guess, asked.seat, asked.bot, asked.seed))
     except Exception as problem:
         return Answer(problem=f"{type(problem).__name__}: {problem}"[:300])
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+def serve(choose: Chooser) -> None:
     """Until the server goes away."""
-    for line in questions:
-        answers.write(msgspec.json.encode(answer(line)) + b"\n")
-        answers.flush()
-
-
-def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # What a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
-    serve(sys.stdin.buffer, answers)
+    for line in sys.stdin.buffer:
+        answers.write(msgspec.json.encode(answer(line, choose)) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    from tundra.bots.worker import choose_from_guess
+
+    serve(choose_from_guess)
 
 
 if __name__ == "__main__":

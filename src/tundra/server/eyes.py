@@ -47,13 +47,9 @@ class Eyes:
         return step
 
     def _differs(self, sight: Sight) -> bool:
+        """What may be taken back does not count: it would betray that somebody else chose in secret."""
         now = self.sight
-        return (sight.view, sight.prompt, sight.legal, sight.undo) != (
-            now.view,
-            now.prompt,
-            now.legal,
-            now.undo,
-        )
+        return (sight.view, sight.prompt, sight.legal) != (now.view, now.prompt, now.legal)
 
     def since(self, seq: int | None) -> list[Step] | list[Snapshot]:
         """What somebody needs who has everything up to ``seq``; None has nothing."""

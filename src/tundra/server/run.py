@@ -128,7 +128,8 @@ def play(game: str | None = None, open_browser: bool = True, port: int = 8710) -
 def open_door(host: str, port: int, or_any: bool = False) -> socket.socket:
     """A listening socket on this port; if it is taken, on any free one or not at all."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
+    # Named TCP, because asyncio sends small messages at once (TCP_NODELAY) only then.
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql.dml import Insert
 
 from tundra.server.store import StoreTrouble
@@ -72,7 +71,7 @@ class Writer(threading.Thread):
             with self._engine.begin() as connection:
                 for statement, rows in gathered(jobs):
                     connection.execute(statement, rows)
-        except SQLAlchemyError as problem:
+        except Exception as problem:
             if len(jobs) == 1:
                 jobs[0].problem = problem
                 return
@@ -86,7 +85,7 @@ def gathered(jobs: list[Job]) -> list[Write]:
     for job in jobs:
         for statement, more in job.writes:
             rows.setdefault(statement, []).extend(more)
-    return list(rows.items())
+    return [(statement, some) for statement, some in rows.items() if some]
 
 
 def settle(jobs: list[Job]) -> None:

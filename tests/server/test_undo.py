@@ -1,0 +1,107 @@
+"""Taking back: as far as nothing was drawn and nobody learned anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.live import live, pair, play_on, quick
+
+
+async def test_a_secret_pick_can_be_taken_back_and_nobody_hears_of_it(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "campfire")
+        before = ann.now(0)
+        cards = [text for text in before["legal"] if text != "done"]
+        await ann.act(0, cards[0])
+        await ann.act(0, cards[1])
+        assert ann.now(0)["undo"] == 2
+        step = await ann.ask("undo", seat=0, seq=2, to="step")
+        assert (step["seq"], step["undo"]) == (3, 1)
+        assert step["events"] == [{"kind": "took_back", "seat": 0}]
+        assert len(step["view"]["picks"][0]) == 1
+        await ann.act(0, cards[2])
+        whole = await ann.ask("undo", seat=0, seq=4, to="turn")
+        assert (whole["view"], whole["legal"]) == (before["view"], before["legal"])
+        await ben.quiet()
+        assert not ben.of("step")
+
+
+async def test_a_set_sent_as_one_message_is_taken_back_as_one(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, _, _ = await pair(server, "campfire")
+        cards = [text for text in ann.now(0)["legal"] if text != "done"]
+        await ann.act(0, cards[0], cards[1])
+        step = await ann.ask("undo", seat=0, seq=1, to="step")
+        assert step["view"]["picks"][0] == []
+
+
+async def test_what_was_drawn_cannot_be_taken_back(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "embers")
+        step = await ann.act(0, "draw")
+        assert step["undo"] == 0
+        refused = await ann.ask("undo", seat=0, seq=1, to="turn")
+        assert refused["why"]["key"] == "web.refused.cannot_undo"
+        assert refused["now"]["seq"] == 1
+        await ben.quiet()
+        assert (await ben.ask("undo", seat=1, seq=1, to="step"))["t"] == "refused"
+
+
+async def test_the_same_take_back_sent_twice_counts_once(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, _, _ = await pair(server, "campfire")
+        cards = [text for text in ann.now(0)["legal"] if text != "done"]
+        await ann.act(0, cards[0])
+        await ann.act(0, cards[1])
+        first = await ann.ask("undo", seat=0, seq=2, to="step", id="back")
+        assert await ann.ask("undo", seat=0, seq=2, to="step", id="back") == first
+        assert ann.now(0)["seq"] == 3
+
+
+async def test_a_stale_take_back_is_refused(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, _, _ = await pair(server, "campfire")
+        await ann.act(0, ann.now(0)["legal"][0])
+        refused = await ann.ask("undo", seat=0, seq=0, to="step")
+        assert refused["why"]["key"] == "web.refused.stale"
+
+
+async def test_the_end_is_final(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "maamut")
+        await play_on({0: ann, 1: ben})
+        for seat, screen in enumerate((ann, ben)):
+            assert screen.now(seat)["undo"] == 0
+            seq = screen.now(seat)["seq"]
+            refused = await screen.ask("undo", seat=seat, seq=seq, to="turn")
+            assert refused["why"]["key"] == "web.refused.cannot_undo"
+
+
+async def test_a_trap_is_laid_and_taken_back_and_the_others_are_told(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, table = await pair(server, "maamut", first_player=1)
+        screens = {0: ann, 1: ben}
+        for seat in (0, 1):
+            grass = grass_at_the_edge(screens[seat].now(seat))
+            await screens[seat].act(seat, grass)
+            await screens[1 - seat].quiet()
+        before = ben.now(1)["view"]
+        step = await ann.act(0, "lay")
+        assert step["undo"] == 1
+        await ann.ask("undo", seat=0, seq=step["seq"], to="turn")
+        told = await ben.until(lambda f: f["t"] == "step" and f["seq"] == step["seq"] + 1)
+        assert told["events"] == [{"kind": "took_back", "seat": 0}]
+        assert told["view"] == before
+        assert (await ann.act(0, "lay"))["t"] == "step"
+        stored = await server.hub.store.read(table)
+        assert stored is not None
+        assert [entry.kind for entry in stored.entries][-3:] == ["act", "undo", "act"]
+
+
+def grass_at_the_edge(position: dict[str, object]) -> str:
+    rows = ["abcdefg"[row] + str(place) for row, width in enumerate((4, 5, 6, 7, 6, 5, 4)) for place in range(1, width + 1)]  # fmt: skip
+    view, legal = position["view"], position["legal"]
+    assert isinstance(view, dict)
+    assert isinstance(legal, list)
+    ground = dict(zip(rows, view["terrain"], strict=True))
+    return next(text for text in legal if ground[text.removeprefix("place-")] == "g")
