@@ -167,7 +167,7 @@ pieces = st.text(max_size=12) | st.sampled_from(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     name=st.sampled_from(["embers", "campfire"]),
     cuts=st.lists(
