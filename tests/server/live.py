@@ -23,9 +23,10 @@ Told = dict[str, Any]
 PATIENCE = 10.0
 
 
-def quick(folder: Path, **changes: Any) -> Settings:  # noqa: ANN401 - any setting
+def quick(folder: Path, **changes: Any) -> Settings:
     """Settings for tests: bots at once, and rates that hurry does not reach."""
-    quickly = {"bot_delay": 0.0, "write_rate": 1e6, "message_rate": 1e6, "bot_module": "tests.server.toy_bots"}  # fmt: skip
+    quickly: dict[str, Any] = {"bot_delay": 0.0, "bot_module": "tests.server.toy_bots"}
+    quickly |= {"write_rate": 1e6, "message_rate": 1e6}
     return Settings(str(folder / "tables.sqlite"), port=0, **quickly | changes)
 
 
@@ -104,7 +105,7 @@ class Screen:
             self.frames.append(msgspec.json.decode(text))
             self._news.notify_all()
 
-    async def send(self, t: str, **rest: Any) -> str:  # noqa: ANN401 - any message
+    async def send(self, t: str, **rest: Any) -> str:
         self._marks += 1
         mark = str(rest.setdefault("id", f"{id(self)}-{self._marks}"))
         if t in ("hello", "ping"):
@@ -125,7 +126,7 @@ class Screen:
         assert found is not None, f"closed with {self.code}: {self.frames[-2:]}"
         return found
 
-    async def ask(self, t: str, **rest: Any) -> Told:  # noqa: ANN401 - any message
+    async def ask(self, t: str, **rest: Any) -> Told:
         """Sends, and waits for the answer."""
         start = len(self.frames)
         mark = await self.send(t, **rest)
@@ -155,7 +156,7 @@ class Screen:
     def table(self) -> Told:
         return self.of("table")[-1]
 
-    async def act(self, seat: int, *texts: str, **changes: Any) -> Told:  # noqa: ANN401
+    async def act(self, seat: int, *texts: str, **changes: Any) -> Told:
         sent = {"seat": seat, "seq": self.now(seat)["seq"], "act": list(texts)} | changes
         return await self.ask("act", **sent)
 
@@ -175,7 +176,9 @@ class Person:
     def __init__(self, name: str, port: int) -> None:
         self.name = name
         self.port = port
-        self.web = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
+        self.web = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False
+        )
         self.screens: list[Screen] = []
 
     @property
@@ -195,7 +198,7 @@ class Person:
         made: Told = answer.json()
         return made
 
-    async def claim(self, table: str, **body: Any) -> httpx.Response:  # noqa: ANN401
+    async def claim(self, table: str, **body: Any) -> httpx.Response:
         return await self.web.post(f"/api/tables/{table}/claim", json={"name": self.name} | body)
 
     async def claim_link(self, table: str, path: str) -> httpx.Response:

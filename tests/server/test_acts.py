@@ -74,7 +74,8 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(tmp_path: Path) -> None
                 {"t": "take_over"},
             ):
                 refused = await screen.ask(**{"seat": 0} | message)
-                expected = "not_absent" if message["t"] == "hand_over" and screen is ben else "not_your_seat"  # fmt: skip
+                is_neighbour = message["t"] == "hand_over" and screen is ben
+                expected = "not_absent" if is_neighbour else "not_your_seat"
                 assert refused["why"]["key"] == f"web.refused.{expected}"
                 assert refused["now"] is None
         assert ann.now(0)["seq"] == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -90,8 +91,6 @@ async def test_a_choice_for_a_position_that_was_taken_back_is_dropped(tmp_path: 
 
 
 async def settle(hub: Hub, table: Table) -> None:
-    import asyncio
-
     while hub.bots.is_busy(table):
         await asyncio.sleep(0.01)
 
@@ -110,9 +109,9 @@ async def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path: Path) -> Non
             ann = await server.person("Ann")
             made = await ann.create("embers", "here", "bot:1")
             screen = await ann.look(made["id"])
-            hands = []
+            hands: list[list[int]] = []
             for _ in range(3):
-                await screen.until(lambda f: f["t"] in ("step", "snapshot") and f["legal"], len(hands) * 2)  # fmt: skip
+                await screen.until(lambda f: bool(f.get("legal")), len(hands) * 2)
                 await screen.act(0, "draw")
                 hands.append(screen.now(0)["view"]["hands"][0])
         table = await server.hub.tables.find(made["id"])

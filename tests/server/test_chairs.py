@@ -109,7 +109,7 @@ async def test_a_table_needs_seats_and_options_that_fit_the_game(tmp_path: Path)
     async with live(quick(tmp_path)) as server:
         ann = await server.person("Ann")
         here = {"kind": "here"}
-        bad = [
+        bad: list[dict[str, object]] = [
             {"game": "maamut", "chairs": [here]},
             {"game": "maamut", "chairs": [here] * 5},
             {"game": "maamut", "chairs": [here] * 2, "options": {"quiet_per_hunter": 1}},

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import logging
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -13,8 +14,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.live import live, pair, quick
 from tundra.server import logs
+from tundra.server.messages import Pong
 
-ACT = {"t": "act", "seat": 0, "seq": 0, "id": "x", "act": ["draw"]}
+ACT: dict[str, Any] = {"t": "act", "seat": 0, "seq": 0, "id": "x", "act": ["draw"]}
 
 NO_MESSAGES = [
     "",
@@ -85,12 +87,9 @@ async def test_a_huge_frame_closes_the_connection(tmp_path: Path) -> None:
 async def test_a_thousand_messages_a_second_close_the_connection(tmp_path: Path) -> None:
     async with live(quick(tmp_path, message_rate=20.0)) as server:
         ann, ben, _ = await pair(server, "embers")
-        with pytest.raises(ConnectionClosed):
+        with contextlib.suppress(ConnectionClosed):
             for _ in range(5000):
                 await ann.socket.send('{"t":"ping"}')
-                await asyncio.sleep(0)
-            await asyncio.sleep(1)
-            await ann.socket.send('{"t":"ping"}')
         assert await ann.closed() == 4429
         assert server.hub.counters.counts["floods"] == 1
         assert len(ann.of("pong")) < 200
@@ -138,7 +137,9 @@ async def test_another_site_opens_no_socket_and_changes_nothing(tmp_path: Path) 
             )
             assert answer.status_code == 403
         cross = {"sec-fetch-site": "cross-site"}
-        assert (await person.web.put("/api/me", json={"name": "X"}, headers=cross)).status_code == 403
+        assert (
+            await person.web.put("/api/me", json={"name": "X"}, headers=cross)
+        ).status_code == 403
         ours = await person.knock(table, origin=server.address)
         await ours.send("hello")
         await ours.until(lambda f: f["t"] == "table")
@@ -153,7 +154,8 @@ async def test_a_forged_cookie_is_nobody(tmp_path: Path) -> None:
         who, _, signature = right.partition(".")
         other = server.people[1].cookie.partition(".")[0]
         key = server.hub.signer.chair_key(table, 0)
-        forged = [f"{other}.{signature}", who, f"{who}.", f"{who}.{signature[:-1]}", f"{who}.{key}", "." * 50, "x" * 5000]  # fmt: skip
+        forged = [f"{other}.{signature}", who, f"{who}.", f"{who}.{signature[:-1]}"]
+        forged += [f"{who}.{key}", "." * 50, "x" * 5000]
         for cookie in forged:
             thief = server.stranger()
             thief.web.cookies.set("tundra", cookie)
@@ -215,23 +217,20 @@ async def test_a_slow_reader_is_let_go_and_harms_nobody(tmp_path: Path) -> None:
     async with live(quick(tmp_path, queue=8)) as server:
         ann, ben, table_id = await pair(server, "embers")
         table = await server.hub.tables.find(table_id)
-        slow = next(listener for listener in table.audience if listener.who == first(table.chairs.places[1].who))  # fmt: skip
+        his = table.chairs.places[1].who
+        slow = next(listener for listener in table.audience if listener.who == his)
         for _ in range(20):
-            slow.post(ben_message())
+            slow.post(Pong())
         assert await ben.closed() == 4430
         assert (await ann.act(0, "draw"))["t"] == "step"
         assert server.hub.counters.counts["slow_readers"] >= 1
 
 
-def first(who: str | None) -> str:
-    assert who is not None
-    return who
-
-
-def ben_message():  # type: ignore[no-untyped-def]  # noqa: ANN201
-    from tundra.server.messages import Pong
-
-    return Pong()
+def is_written(record: logging.LogRecord) -> bool:
+    """What ``logs.set_up`` lets through; the clients of this test write lines of their own."""
+    if record.name.startswith("uvicorn"):
+        return record.levelno >= logging.WARNING
+    return record.name.startswith("tundra")
 
 
 async def test_secrets_never_reach_the_logs(
@@ -251,9 +250,11 @@ async def test_secrets_never_reach_the_logs(
         await ann.act(0, "draw")
         await ben.ask("say", text="a word in private")
         seed = str((await server.hub.tables.find(table)).row.seed)
-        hidden = [path.partition("key=")[2], "wrong-key-of-cid", "hidden-in-a-query", "in private", seed]  # fmt: skip
+        hidden = [path.partition("key=")[2], seed]
+        hidden += ["wrong-key-of-cid", "hidden-in-a-query", "in private"]
         hidden += [person.cookie.partition(".")[2] for person in server.people]
-    written = "\n".join(logs.JsonLines().format(record) for record in caplog.records)
+    ours = [record for record in caplog.records if is_written(record)]
+    written = "\n".join(logs.JsonLines().format(record) for record in ours)
     assert "answered" in written
     assert "a table was made" in written
     assert [secret for secret in hidden if secret in written] == []

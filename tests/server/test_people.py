@@ -83,7 +83,11 @@ async def test_others_hand_over_a_seat_only_after_a_long_absence(tmp_path: Path)
 async def test_names_are_made_decent(tmp_path: Path) -> None:
     async with live(quick(tmp_path)) as server:
         ann = await server.person()
-        for given, kept in (("  Ann \t Lee ", "Ann Lee"), ("A\u202enn", "Ann"), ("é" * 24, "é" * 24)):
+        for given, kept in (
+            ("  Ann \t Lee ", "Ann Lee"),
+            ("A\u202enn", "Ann"),
+            ("é" * 24, "é" * 24),
+        ):
             answer = await ann.web.put("/api/me", json={"name": given})
             assert answer.json() == {"name": kept, "known": True}
         for bad in ("", " \u200b", "x" * 25, 5, None):

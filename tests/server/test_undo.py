@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.live import live, pair, play_on, quick
+from tests.server.live import Told, live, pair, play_on, quick
 
 
 async def test_a_secret_pick_can_be_taken_back_and_nobody_hears_of_it(tmp_path: Path) -> None:
@@ -98,10 +98,9 @@ async def test_a_trap_is_laid_and_taken_back_and_the_others_are_told(tmp_path: P
         assert [entry.kind for entry in stored.entries][-3:] == ["act", "undo", "act"]
 
 
-def grass_at_the_edge(position: dict[str, object]) -> str:
-    rows = ["abcdefg"[row] + str(place) for row, width in enumerate((4, 5, 6, 7, 6, 5, 4)) for place in range(1, width + 1)]  # fmt: skip
-    view, legal = position["view"], position["legal"]
-    assert isinstance(view, dict)
-    assert isinstance(legal, list)
-    ground = dict(zip(rows, view["terrain"], strict=True))
+def grass_at_the_edge(position: Told) -> str:
+    rows = zip("abcdefg", (4, 5, 6, 7, 6, 5, 4), strict=True)
+    tiles = [f"{row}{place}" for row, width in rows for place in range(1, width + 1)]
+    ground = dict(zip(tiles, position["view"]["terrain"], strict=True))
+    legal: list[str] = position["legal"]
     return next(text for text in legal if ground[text.removeprefix("place-")] == "g")

@@ -40,7 +40,9 @@ class Signer:
         return self._matches(key, self.chair_key(table, seat))
 
     def _sign(self, purpose: str, text: str) -> str:
-        digest = hmac.digest(self._key, f"{purpose}:{text}".encode(), hashlib.sha256)
+        digest = hmac.digest(
+            self._key, f"{purpose}:{text}".encode("utf-8", "surrogatepass"), hashlib.sha256
+        )
         return urlsafe_b64encode(digest[:18]).decode()
 
     @staticmethod

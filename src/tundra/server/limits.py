@@ -40,7 +40,7 @@ class Buckets:
         if bucket is None:
             bucket = self.buckets[name] = Bucket(self.rate, self.burst)
         self.buckets.move_to_end(name)
-        if len(self.buckets) > self.KEPT:
+        while len(self.buckets) > self.KEPT:
             self.buckets.popitem(last=False)
         return bucket.take()
 
