@@ -20,17 +20,27 @@ RULE = re.compile(r"\d+(\.\d+)*|[DR]\d+")
 
 
 def check_every_refusal_names_its_rule(game: AnyGame) -> None:
+    refusals = {
+        (refusal.rule, refusal.key, tuple(sorted(refusal.params))): refusal
+        for refusal in all_refusals(game)
+    }
+    assert refusals, f"{game.name}: nothing was ever refused"
+    for refusal in refusals.values():
+        key = refusal.key
+        assert RULE.fullmatch(refusal.rule), f"{game.name}: {key} comes without a rule's number"
+        check_said(game, key, refusal.params)
+
+
+def all_refusals(game: AnyGame) -> Iterator[Refusal]:
+    """Every action of the vocabulary, asked of every seat in many positions where it is not legal."""
     vocabulary = all_actions(game) or seen_actions(game)
-    refused = 0
     for seats, moment in moments(game, count=2):
         for state in (moment.before, moment.after):
             for seat in range(seats):
                 legal = set(game.legal_actions(state, seat))
                 for action in vocabulary:
                     if action not in legal:
-                        check_refusal(game, game.explain(state, seat, action), action)
-                        refused += 1
-    assert refused, f"{game.name}: nothing was ever refused"
+                        yield game.explain(state, seat, action)
 
 
 def seen_actions(game: AnyGame) -> list[Action]:
@@ -40,12 +50,6 @@ def seen_actions(game: AnyGame) -> list[Action]:
         for moment in walk(game, seats, seed):
             seen.update(game.legal_actions(moment.before, moment.seat))
     return sorted(seen)
-
-
-def check_refusal(game: AnyGame, refusal: Refusal, action: Action) -> None:
-    text = game.write(action)
-    assert RULE.fullmatch(refusal.rule), f"{game.name}: {text} is refused without a rule's number"
-    check_said(game, refusal.key, refusal.params)
 
 
 def check_every_event_has_its_sentence(game: AnyGame) -> None:
