@@ -1,6 +1,4 @@
 /** Shared filters and gradients. */
-import { define } from './sheet';
-
 /** Rough pigment on a wall: warped edges, worn through in places. */
 const PIGMENT = `<filter id="pigment" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".04" numOctaves="3" seed="9" result="w"/><feDisplacementMap in="SourceGraphic" in2="w" scale="5" xChannelSelector="R" yChannelSelector="G" result="s"/><feTurbulence type="fractalNoise" baseFrequency=".62" numOctaves="3" seed="4"/><feColorMatrix type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -3.4 2.95"/><feComposite in="s" operator="in"/></filter>`;
 
@@ -14,5 +12,3 @@ export const smoke = `<radialGradient id="lavaglow"><stop offset="0" stop-color=
 
 /** Warm light of a fire. */
 export const glow = `<radialGradient id="glow"><stop offset="0" stop-color="#ffd27a"/><stop offset=".35" stop-color="#ff9a3c" stop-opacity=".75"/><stop offset="1" stop-color="#ff7a1c" stop-opacity="0"/></radialGradient>`;
-
-export const needFilters = (): void => define('filters', () => filters);

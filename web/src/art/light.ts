@@ -63,7 +63,7 @@ export function show(canvas: HTMLCanvasElement, picture: ImageBitmap, { lamps, s
   pen.clearRect(0, 0, width, height);
   pen.shadowColor = shadow ? 'rgb(28 17 9 / .6)' : 'transparent';
   pen.shadowBlur = width * 0.011;
-  pen.shadowOffsetX = width * 0.007;
+  pen.shadowOffsetX = width * 0.004;
   pen.shadowOffsetY = width * 0.008;
   pen.drawImage(lamps ? litCopy(picture, lamps) : picture, 0, 0);
 }

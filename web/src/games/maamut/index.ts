@@ -37,7 +37,6 @@ function facts(shown: unknown, t: Translate): Fact[] {
   const out: Fact[] = [
     { label: t('maamut.board.fact.turn'), value: String(view.turns + 1) },
     { label: t('maamut.board.fact.pile'), value: String(view.pile) },
-    { label: t('maamut.board.fact.discard'), value: String(view.discard.reduce((a, b) => a + b, 0)) },
   ];
   const low = (used: number, limit: number): boolean => limit > 0 && limit - used < limit / 4;
   if (low(view.quiet, view.quiet_limit)) out.push({ label: t('maamut.board.fact.quiet'), value: String(view.quiet_limit - view.quiet) });

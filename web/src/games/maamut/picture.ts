@@ -5,7 +5,7 @@ import type { Picture } from '../../art/bake';
 import { slabFilter, slabs, tileGradients, tileSprites, type Slabs } from '../../art/tiles';
 import { cellsOf, SIZE } from './tiles';
 
-export const WIDTH = 736;
+export const WIDTH = 744;
 export const HEIGHT = 706;
 const TOP = -350;
 export const VIEW_BOX = `${-WIDTH / 2} ${TOP} ${WIDTH} ${HEIGHT}`;
@@ -36,8 +36,10 @@ export function paintedPicture(terrain: string): Picture {
   const s = slabsOf(terrain);
   return {
     viewBox: VIEW_BOX,
-    body:
-      `<defs>${filters}${slabFilter}${tileGradients}${tileSprites()}${s.defs}</defs>` +
-      s.sides + s.textured + s.bevel + s.things,
+    // Written out when it is baked, not while the page is being opened.
+    get body() {
+      const defs = filters + slabFilter + tileGradients + tileSprites() + s.defs;
+      return `<defs>${defs}</defs>${s.sides}${s.textured}${s.bevel}${s.things}`;
+    },
   };
 }
