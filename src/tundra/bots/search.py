@@ -34,8 +34,8 @@ class Thinking:
 
 LEVELS = {
     # Without the heuristic it overlooks what is not right before its eyes: a novice can beat it.
-    1: Thinking(40, exploration=0.5, horizon=TO_THE_END),
-    2: Thinking(200),
+    1: Thinking(60, exploration=0.5, horizon=TO_THE_END),
+    2: Thinking(100, horizon=10),
     3: Thinking(1000),
     4: Thinking(5000),
     5: Thinking(20_000),

@@ -128,7 +128,7 @@ def print_findings(found: dict[str, Any], lang: Language) -> None:
     counts = {name: found[name] for name in ("seats", "games", "seed", "seconds")}
     out().print(phrase(lang, "sim.heading", title=game.title, **counts))
     table = Table(box=None, padding=(0, 2, 0, 2))
-    table.add_column(phrase(lang, "sim.bot"))
+    table.add_column(phrase(lang, "sim.bot"), overflow="fold")
     for heading in ("games", "place", "wins", "interval"):
         table.add_column(phrase(lang, f"sim.{heading}"), justify="right")
     for bot in found["bots"]:
