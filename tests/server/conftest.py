@@ -14,5 +14,6 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
     given = {name: pyfuncitem.funcargs[name] for name in names if name in pyfuncitem.funcargs}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**given), 120))
+    patience = 600 if pyfuncitem.get_closest_marker("slow") else 120
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**given), patience))
     return True

@@ -11,6 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from tundra.server.migrations import newest
 from tundra.server.schema import METADATA
 from tundra.server.settings import BadSettings
 from tundra.server.sqlite_store import SqliteStore, open_engine
@@ -102,5 +103,7 @@ async def test_the_migrations_lead_to_the_schema_in_use(tmp_path: Path) -> None:
     await store.close()
     engine = open_engine(tmp_path / "a.sqlite")
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+        assert context.get_current_revision() == newest()
     engine.dispose()

@@ -7,10 +7,9 @@ import unicodedata
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,6 +18,9 @@ from tundra.server.bodies import Heading, Rules
 from tundra.server.pages import Page, send
 from tundra.server.refusals import Refused
 from tundra.server.web import LANGUAGES, hub_of
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 
 async def rules(request: Request) -> Response:
@@ -36,6 +38,9 @@ def rules_page(game: str, language: str) -> Page:
 
 def render(game: str, language: str) -> Rules:
     """Our own page, so its HTML anchors are kept as they are."""
+    # Imported when a page is first read, so that the server starts sooner.
+    from markdown_it import MarkdownIt
+
     source = find_page(game, language)
     if source is None:
         raise Refused("not_found", 404)

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, or_, select
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
+from tundra.server.migrations import migrate
 from tundra.server.schema import ENTRIES, PEOPLE, SECRETS, TABLES
 from tundra.server.settings import BadSettings
 from tundra.server.store import Entry, Stored, TableRow
@@ -149,15 +150,3 @@ def hold_lock(path: Path) -> sqlite3.Connection:
         lock.close()
         raise BadSettings(f"another server is using {path.name}") from None
     return lock
-
-
-def migrate(engine: Engine) -> None:
-    """Brings the database to the latest version of the schema."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "tundra.server:migrations")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
