@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal
+
+import msgspec
 
 from tests.toys.campfire_night import (
     CARDS,
     HAND,
     MOST_PICKS,
-    REASONS,
     SEATS,
-    Gift,
-    Question,
     State,
     waiting_for,
 )
 from tundra.core import BadPosition, load_rng
-from tundra.core.reading import (
-    dump_outcome,
-    flag,
-    is_whole,
-    lists_of_wholes,
-    load_outcome,
-    rows,
-    whole,
-    wholes,
-)
+from tundra.core.reading import Ending, dump_outcome, outcome_of, read_position
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -48,47 +38,46 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
+Card = Annotated[int, msgspec.Meta(ge=1, le=CARDS)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=SEATS)]
+Night = Annotated[int, msgspec.Meta(ge=1, le=4)]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What ``dump`` writes."""
+
+    deck: list[Card]
+    hands: Annotated[list[list[Card]], msgspec.Meta(min_length=2, max_length=SEATS)]
+    picks: list[list[Card]]
+    ready: list[bool]
+    points: list[Annotated[int, msgspec.Meta(ge=0, le=100)]]
+    gifts: list[list[tuple[Card, SeatNumber]]]
+    burnt: list[Card]
+    questions: list[tuple[Literal["tell", "answer"], SeatNumber, SeatNumber]]
+    night: Night
+    nights: Night
+    windy: bool
+    stories: bool
+    outcome: Ending | None
+    rng: Any = None
+
+
 def load(data: Mapping[str, Any]) -> State:
-    hands = [sorted(hand) for hand in lists_of_wholes(data, "hands", 1, CARDS)]
-    seats = len(hands)
-    if not 2 <= seats <= SEATS:
-        raise BadPosition("hands must be one for each of two to four seats")
-    state = State(load_rng(data.get("rng")), wholes(data, "deck", 1, CARDS), hands)
-    state.picks = lists_of_wholes(data, "picks", 1, CARDS)
-    state.ready = rows(data, "ready")[:]
-    state.points = wholes(data, "points", 0, 100)
-    state.gifts = [[gift_of(gift, seats) for gift in gifts] for gifts in gift_rows(data)]
-    state.burnt = wholes(data, "burnt", 1, CARDS)
-    state.questions = [question_of(item, seats) for item in rows(data, "questions")]
-    state.night, state.nights = whole(data, "night", 1, 4), whole(data, "nights", 1, 4)
-    state.windy, state.stories = flag(data, "windy"), flag(data, "stories")
-    state.outcome = load_outcome(data, seats, REASONS)
+    position = read_position(data, Position)
+    hands = [sorted(hand) for hand in position.hands]
+    state = State(load_rng(position.rng), position.deck, hands)
+    state.picks = position.picks
+    state.ready = position.ready
+    state.points = position.points
+    state.gifts = [list(gifts) for gifts in position.gifts]
+    state.burnt = position.burnt
+    state.questions = list(position.questions)
+    state.night, state.nights = position.night, position.nights
+    state.windy, state.stories = position.windy, position.stories
+    state.outcome = outcome_of(position.outcome, len(hands))
     check_seats(state)
     check_cards(state)
     return state
-
-
-def gift_rows(data: Mapping[str, Any]) -> list[list[Any]]:
-    gifts = rows(data, "gifts")
-    if not all(isinstance(row, list) for row in gifts):
-        raise BadPosition("gifts must be a list for each seat")
-    return gifts
-
-
-def gift_of(item: Any, seats: int) -> Gift:
-    match item:
-        case [card, giver] if is_whole(card, 1, CARDS) and is_whole(giver, 0, seats - 1):
-            return int(card), int(giver)
-    raise BadPosition("a gift is a card and the seat that gave it")
-
-
-def question_of(item: Any, seats: int) -> Question:
-    match item:
-        case ["tell" | "answer" as kind, seat, teller] if all(
-            is_whole(place, 0, seats - 1) for place in (seat, teller)
-        ):
-            return str(kind), int(seat), int(teller)
-    raise BadPosition("a question is tell or answer, the seat asked and the teller")
 
 
 def check_seats(state: State) -> None:
@@ -96,8 +85,9 @@ def check_seats(state: State) -> None:
     parts = (state.picks, state.ready, state.points, state.gifts)
     if any(len(part) != seats for part in parts):
         raise BadPosition("picks, ready, points and gifts must be one for each seat")
-    if not all(isinstance(ready, bool) for ready in state.ready):
-        raise BadPosition("ready must be true or false for each seat")
+    asked = [seat for _, *seats_named in state.questions for seat in seats_named]
+    if any(seat >= seats for seat in asked):
+        raise BadPosition("a question names a seat that is not there")
     if state.outcome is None and not waiting_for(state):
         raise BadPosition("somebody must be asked until the game is over")
     if state.night > state.nights:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import msgspec
 
 from tundra.core import (
     ALL_SEEING,
@@ -24,7 +26,7 @@ from tundra.core import (
     load_rng,
     ranked,
 )
-from tundra.core.reading import dump_outcome, lists_of_wholes, load_outcome, whole, wholes
+from tundra.core.reading import Ending, dump_outcome, outcome_of, read_position
 
 HIGHEST: Final = 20
 COLD: Final = 0
@@ -160,15 +162,30 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
+Stone = Annotated[int, msgspec.Meta(ge=1, le=HIGHEST)]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What ``dump`` writes."""
+
+    bag: list[Stone]
+    hands: Annotated[list[list[Stone]], msgspec.Meta(min_length=2, max_length=4)]
+    trail: Annotated[int, msgspec.Meta(ge=COLD, le=HIGHEST)]
+    to_move: Annotated[int, msgspec.Meta(ge=0)]
+    outcome: Ending | None
+    rng: Any = None
+
+
 def load(data: Mapping[str, Any]) -> State:
-    bag = wholes(data, "bag", 1, HIGHEST)
-    hands = [sorted(hand) for hand in lists_of_wholes(data, "hands", 1, HIGHEST)]
-    if len(hands) not in GAME.seats:
-        raise BadPosition("hands must be one for each of two to four seats")
-    state = State(load_rng(data.get("rng")), bag, hands)
-    state.trail = whole(data, "trail", COLD, HIGHEST)
-    state.to_move = whole(data, "to_move", 0, len(hands) - 1)
-    state.outcome = load_outcome(data, len(hands), (EMPTY_HAND, EMPTY_BAG))
+    position = read_position(data, Position)
+    seats = len(position.hands)
+    if position.to_move >= seats:
+        raise BadPosition(f"there is no seat {position.to_move}")
+    hands = [sorted(hand) for hand in position.hands]
+    state = State(load_rng(position.rng), position.bag, hands)
+    state.trail = position.trail
+    state.to_move = position.to_move
+    state.outcome = outcome_of(position.outcome, seats)
     check_stones(state)
     return state
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tundra.core.game import BadPosition
-from tundra.core.outcome import Outcome
+from tundra.core.reading import Ending, dump_outcome, outcome_of, read_position
 from tundra.core.rng import load_rng
 from tundra.games.maamut.board import Board
 from tundra.games.maamut.checks import check
@@ -46,11 +46,6 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
     run_direction: str = "E"
     run_left: int = 0
     scared: list[int] = []
-
-
-class Ending(msgspec.Struct, forbid_unknown_fields=True):
-    places: list[int]
-    reason: str
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,19 +108,9 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def dump_outcome(outcome: Outcome | None) -> dict[str, Any] | None:
-    if outcome is None:
-        return None
-    return {"places": list(outcome.places), "reason": outcome.reason}
-
-
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    try:
-        position = msgspec.convert(data, Position)
-        state = build(position)
-    except (ValueError, msgspec.ValidationError) as error:
-        raise BadPosition(str(error)) from None
+    state = build(read_position(data, Position))
     problem = check(state)
     if problem:
         raise BadPosition(problem)
@@ -135,14 +120,14 @@ def load(data: Mapping[str, Any]) -> State:
 def build(position: Position) -> State:
     seats = len(position.hunters)
     if len(position.terrain) != TILES:
-        raise ValueError(f"terrain has {len(position.terrain)} tiles, not {TILES}")
+        raise BadPosition(f"terrain has {len(position.terrain)} tiles, not {TILES}")
     board = Board(
         [one_of(TERRAIN_LETTERS, letter, "terrain") for letter in position.terrain],
         position.quiet_per_hunter,
         position.turn_cap,
     )
     if not len(position.hands) == seats == len(position.alive or position.hunters):
-        raise ValueError("hunters, hands and alive must have an entry for every seat")
+        raise BadPosition("hunters, hands and alive must have an entry for every seat")
     hunters = [NOWHERE if name is None else tile(name) for name in position.hunters]
     hands = [packed(hand, ONE_HELD, "hands", 3) for hand in position.hands]
     state = State(board, load_rng(position.rng), hunters, [TRAPS_EACH] * seats, hands)
@@ -159,8 +144,7 @@ def build(position: Position) -> State:
     state.turns, state.quiet = position.turns, position.quiet
     state.stirred, state.hunted = position.stirred, position.hunted
     build_move(state, position.move)
-    if position.outcome is not None:
-        state.outcome = Outcome(tuple(position.outcome.places), position.outcome.reason)
+    state.outcome = outcome_of(position.outcome, seats)
     state.to_move = seat_to_move(state)
     return state
 
@@ -171,7 +155,7 @@ def build_traps(state: State, position: Position) -> None:
         state.put_trap(tile(name), seat_of(owner, seats))
     if position.supply is not None:
         if len(position.supply) != seats:
-            raise ValueError("supply must have an entry for every seat")
+            raise BadPosition("supply must have an entry for every seat")
         state.supply[:] = position.supply
 
 
@@ -193,7 +177,7 @@ def seat_to_move(state: State) -> int:
     seat = state.active
     if state.phase == FLEE:
         if not state.scared:
-            raise ValueError("phase is flee, but no hunter is scared")
+            raise BadPosition("phase is flee, but no hunter is scared")
         while not state.scared & BIT[seat]:
             seat = (seat + 1) % seats
     return seat
@@ -209,7 +193,7 @@ def rest_of_the_cards(position: Position) -> tuple[int, int, int]:
 
 def packed(cards: tuple[int, int, int], one: list[int], name: str, most: int) -> int:
     if not all(0 <= count <= most for count in cards):
-        raise ValueError(f"{name}: impossible number of cards {list(cards)}")
+        raise BadPosition(f"{name}: impossible number of cards {list(cards)}")
     return sum(count * one[card] for card, count in zip(VALUES, cards, strict=True))
 
 
@@ -220,11 +204,11 @@ def tile(name: str) -> int:
 def one_of(known: list[str] | str, name: str, what: str) -> int:
     place = known.index(name) if name in known else NOWHERE
     if place == NOWHERE:
-        raise ValueError(f"{what}: {name!r} is not one of {', '.join(known)}")
+        raise BadPosition(f"{what}: {name!r} is not one of {', '.join(known)}")
     return place
 
 
 def seat_of(seat: int, seats: int) -> int:
     if not 0 <= seat < seats:
-        raise ValueError(f"there is no seat {seat}")
+        raise BadPosition(f"there is no seat {seat}")
     return seat
