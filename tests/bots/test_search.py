@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from tundra.bots.playout import Rules, play_on, worth
 from tundra.bots.search import SearchBot, Thinking, new_tree
 from tundra.core import Rng
 from tundra.games.maamut import GAME
+from tundra.games.maamut.state import State
 
 
 def test_the_search_drives_the_mammoth_onto_its_own_trap() -> None:
@@ -95,3 +97,17 @@ def test_a_finished_match_is_worth_its_places_and_an_unfinished_one_what_the_heu
     play_on(rules, state, 10_000)
     assert state.outcome is not None
     assert worth(rules, state) == state.outcome.values()
+
+
+def test_a_search_that_cannot_change_its_mind_any_more_stops() -> None:
+    state = position((-2, 0), (3, -3), traps={(2, 0): 0}, hands=[(1, 2, 0), (1, 1, 1)])
+    guesses: list[Rng] = []
+
+    def sample(rng: Rng) -> State:
+        guesses.append(rng)
+        return GAME.determinize(state, 0, rng)
+
+    turn = replace(turn_of(GAME, state, 0), sample=sample)
+    chosen = make_bot("search:its=3000", GAME).choose(turn, Rng.seeded(1))
+    assert GAME.write(chosen) == "2E"
+    assert 1500 <= len(guesses) < 3000

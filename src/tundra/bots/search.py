@@ -62,6 +62,9 @@ class SearchBot:
         while left > 0:
             tree.grow(turn.sample, min(SLICE, left))
             left -= SLICE
+            # Nothing that is left to do could change the choice.
+            if tree.lead() > left:
+                break
             if deadline is not None and time.perf_counter() >= deadline:
                 break
 

@@ -106,6 +106,18 @@ class Tree:
             math.log(float(child.available)) / visits
         )
 
+    def lead(self) -> int:
+        """How many visits the most visited choice at the root is ahead of the next."""
+        first: i64 = 0
+        second: i64 = 0
+        for child in self.root.children.values():
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first - second
+
     def favourite(self) -> int:
         """The most visited choice at the root; of equals, the one that did better."""
         best: Node | None = None
