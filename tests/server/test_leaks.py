@@ -1,0 +1,135 @@
+"""No secret leaves the server: every frame is compared with what its reader may know."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.games import GAMES
+from tests.server.live import Live, Screen, Told, live, quick
+from tundra.core import Match
+from tundra.server.store import Entry
+
+SEATS = 3
+FRAMES = {
+    "table", "snapshot", "step", "chats", "chat", "pong", "refused", "foreseen", "explained", "done"
+}  # fmt: skip
+
+
+async def party(server: Live, game: str) -> tuple[str, dict[int | None, Screen]]:
+    """Three people and an onlooker at a table."""
+    people = [await server.person(name) for name in ("Ann", "Ben", "Cid")]
+    made = await people[0].create(game, "here", "link", "link")
+    for person, link in zip(people[1:], made["links"], strict=True):
+        await person.claim_link(made["id"], link["path"])
+    screens: dict[int | None, Screen] = {}
+    for seat, person in enumerate(people):
+        screens[seat] = await person.look(made["id"])
+    screens[None] = await server.stranger().look(made["id"])
+    return made["id"], screens
+
+
+async def play(screens: dict[int | None, Screen], chance: random.Random) -> None:
+    """A lively match: acts, previews, questions, take-backs, refusals, people who come and go."""
+    onlooker = screens[None]
+    while onlooker.table["status"] != "over":
+        for screen in screens.values():
+            await screen.quiet()
+        movers = [s for s in range(SEATS) if screens[s].now(s)["legal"]]
+        if not movers:
+            continue
+        seat = chance.choice(movers)
+        screen, text = screens[seat], chance.choice(screens[seat].now(seat)["legal"])
+        await screen.ask("foresee", seat=seat, act=[text])
+        await screen.ask("explain", seat=(seat + 1) % SEATS, act=text)
+        answer = await screen.act(seat, text)
+        if answer["t"] == "step" and answer["undo"] and chance.random() < 0.3:
+            await screen.ask("undo", seat=seat, seq=answer["seq"], to=chance.choice(["step", "turn"]))  # fmt: skip
+        await screens[(seat + 1) % SEATS].ask("act", seat=seat, seq=answer.get("seq", 0), act=[text])  # fmt: skip
+
+
+def sight(match: Match[Any], viewer: int | None) -> Told:
+    """What this viewer may have before its eyes, straight from the game."""
+    state, game = match.state, match.game
+    prompt = game.prompt(state, viewer)
+    return {
+        "view": game.view_for(state, viewer),
+        "prompt": {"seats": [*prompt.seats], "key": prompt.key, "params": dict(prompt.params)},
+        "legal": [] if viewer is None else game.legal_texts(state, viewer),
+    }
+
+
+def story(match: Match[Any], entries: list[Entry], viewer: int | None) -> list[Told]:
+    """The steps one viewer should have been told: those in which something changed for it."""
+    told, before = [], sight(match, viewer)
+    for entry in entries:
+        events: list[Told] = []
+        if entry.kind == "act":
+            assert entry.seat is not None
+            steps = match.submit(entry.seat, *entry.text.split())
+            events = [event.told_to(viewer) for step in steps for event in step.events]
+        elif entry.kind == "undo":
+            assert entry.seat is not None
+            match.take_back(entry.seat, int(entry.text))
+        now = sight(match, viewer)
+        if events or now != before or (entry.mark and entry.seat == viewer):
+            is_back = entry.kind == "undo"
+            told.append({"events": [{"kind": "took_back", "seat": entry.seat}] if is_back else events, **now})  # fmt: skip
+        before = now
+    return told
+
+
+@pytest.mark.parametrize("game", ["maamut", "campfire", "embers"])
+async def test_each_frame_holds_what_its_reader_may_know_and_nothing_else(
+    tmp_path: Path, game: str
+) -> None:
+    async with live(quick(tmp_path)) as server:
+        table_id, screens = await party(server, game)
+        await play(screens, random.Random(game))
+        table = await server.hub.tables.find(table_id)
+        stored = await server.hub.store.read(table_id)
+        assert stored is not None
+        for viewer, screen in screens.items():
+            steps = [frame for frame in screen.frames if frame["t"] == "step"]
+            match: Match[Any] = Match(GAMES.find(game), table.options, table.row.seed)
+            right = story(match, stored.entries, viewer)
+            assert [frame["seq"] for frame in steps] == list(range(1, len(right) + 1))
+            for frame, allowed in zip(steps, right, strict=True):
+                assert {key: frame[key] for key in allowed} == allowed
+                assert set(frame) == {"t", "as", "seq", "undo", "id", *allowed}
+            check_the_rest(screen, viewer, table.row.seed, server)
+
+
+def check_the_rest(screen: Screen, viewer: int | None, seed: int, server: Live) -> None:
+    """Frames for these eyes alone, of known kinds, with no seed before the end and no key of another."""
+    assert {frame["t"] for frame in screen.frames} <= FRAMES
+    for frame in screen.frames:
+        if frame["t"] in ("step", "snapshot"):
+            assert frame["as"] == viewer
+        if frame["t"] == "refused" and frame["now"] is not None:
+            assert frame["now"]["as"] == viewer
+    end = next(i for i, f in enumerate(screen.frames) if f["t"] == "table" and f["seed"])
+    assert not any(str(seed) in text for text in screen.raw[:end])
+    cookies = [person.cookie.partition(".") for person in server.people if person.cookie]
+    for who, _, signature in cookies:
+        assert not any(who in text or signature in text for text in screen.raw)
+    if viewer != 0:
+        assert not any("key=" in text for text in screen.raw)
+
+
+async def test_a_hand_of_cards_is_seen_by_its_owner_alone(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        _, screens = await party(server, "maamut")
+        await play(screens, random.Random(7))
+        for viewer, screen in screens.items():
+            for frame in screen.frames:
+                if frame["t"] not in ("step", "snapshot"):
+                    continue
+                seen = [isinstance(hand, list) for hand in frame["view"]["hands"]]
+                assert seen == [seat == viewer for seat in range(SEATS)]
+                for event in frame.get("events", []):
+                    if event["kind"] == "drew":
+                        assert ("card" in event) == (event["seat"] == viewer)
