@@ -60,7 +60,8 @@ def find_page(game: str, language: str) -> Path | None:
     inside = Path(str(files("tundra")))
     written = inside.parents[1] / "docs" / "rules"
     ending = "" if language == "en" else f".{language}"
-    for path in (inside / "help" / f"{game}.{language}.md", written / f"{game}{ending}.md"):
+    for folder in (inside / "help", written):
+        path = folder / f"{game}{ending}.md"
         if path.is_file():
             return path
     return None
