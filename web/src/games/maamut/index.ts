@@ -15,8 +15,9 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   // The prompt itself says all there is to say about a flight.
   if (view.phase !== 'turn') return none;
   if (mind.exchanging) return { ...none, text: t('maamut.board.hint.exchange') };
-  if (mind.card === null) return { ...none, text: t('maamut.board.hint.turn') };
-  const targets = targetsOf(view, seat, legal).filter((target) => target.card === mind.card);
+  const all = targetsOf(view, seat, legal);
+  if (mind.card === null) return { ...none, text: t(`maamut.board.hint.${all.length ? 'turn' : 'blocked'}`) };
+  const targets = all.filter((target) => target.card === mind.card);
   if (targets.length === 0) return { ...none, text: t('maamut.board.hint.stuck', { card: mind.card }) };
   const text = t('maamut.board.hint.card', { card: mind.card });
   const pointed = targets.find((target) => target.text === mind.pointed);

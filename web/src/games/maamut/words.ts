@@ -47,11 +47,12 @@ export function explainTile(view: MaamutView, tile: string, players: readonly Pl
   const ground = groundOf(view.terrain, tile);
   const groundName = t(`maamut.terrain.${ground}`);
   const about = t(`maamut.help.${ground}`);
+  const name = (what: string): string => `${what} · ${tile}`;
   if (view.mammoth === tile)
-    return { title: t('maamut.board.mammoth'), lines: [t('maamut.help.mammoth'), groundName], rule: '4.1' };
+    return { title: name(t('maamut.board.mammoth')), lines: [t('maamut.help.mammoth'), groundName], rule: '4.1' };
   const lines = onTile(view, tile, players, t);
   if (view.cut_off?.includes(tile)) lines.push(t('maamut.warning.cut_off'));
-  if (tile in view.traps) return { title: lines.join(' · '), lines: [t('maamut.help.trap')], rule: '4.4' };
-  if (lines.length) return { title: lines.join(' · '), lines: [about], rule: RULES[ground] };
-  return { title: groundName, lines: [about], rule: RULES[ground] };
+  if (tile in view.traps) return { title: name(lines.join(' · ')), lines: [t('maamut.help.trap')], rule: '4.4' };
+  if (lines.length) return { title: name(lines.join(' · ')), lines: [about], rule: RULES[ground] };
+  return { title: name(groundName), lines: [about], rule: RULES[ground] };
 }
