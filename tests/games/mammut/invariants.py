@@ -1,0 +1,29 @@
+"""What must be true after every step and of every guess."""
+
+from __future__ import annotations
+
+from tundra.games.mammut.checks import problems
+from tundra.games.mammut.pieces import BIT, FACES, KIND_COPIES, KIND_OF, LAST_ROUND, TILES
+from tundra.games.mammut.state import OVER, State
+
+
+def check(state: State) -> None:
+    """Nothing lost, nothing twice, every tile of the box on the table, knowledge where it belongs."""
+    assert list(problems(state)) == []
+    kinds = [
+        KIND_OF[face * FACES + under] for face, under in zip(state.faces, state.unders, strict=True)
+    ]
+    assert len(kinds) == TILES
+    assert [kinds.count(kind) for kind in range(len(KIND_COPIES))] == KIND_COPIES
+    assert state.marked == state.public | any_looked(state)
+    assert state.public & BIT[state.shaman]
+    assert state.round <= LAST_ROUND
+    if state.phase == OVER:
+        assert state.round == LAST_ROUND
+
+
+def any_looked(state: State) -> int:
+    tiles = 0
+    for seen in state.looked:
+        tiles |= seen
+    return tiles
