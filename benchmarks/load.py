@@ -128,7 +128,8 @@ class Pair:
         if mover is None or mover.now is None or mover.socket is None:
             return
         other = self.seats[1 - mover.number]
-        other.heard.clear()
+        for seat in self.seats:
+            seat.heard.clear()
         body = {
             "t": "act",
             "seat": mover.number,
@@ -138,7 +139,8 @@ class Pair:
         }
         began = time.perf_counter()
         await mover.socket.send(msgspec.json.encode(body).decode())
-        await asyncio.wait_for(other.heard.wait(), 30)
+        for seat in self.seats:
+            await asyncio.wait_for(seat.heard.wait(), 30)
         results.acts += 1
         results.waits.append(other.heard_at - began)
 

@@ -76,8 +76,9 @@ def story(match: Match[Any], entries: list[Entry], viewer: int | None) -> list[T
             match.take_back(entry.seat, int(entry.text))
         now = sight(match, viewer)
         if events or now != before or (entry.mark and entry.seat == viewer):
-            is_back = entry.kind == "undo"
-            told.append({"events": [{"kind": "took_back", "seat": entry.seat}] if is_back else events, **now})  # fmt: skip
+            if entry.kind == "undo":
+                events = [{"kind": "took_back", "seat": entry.seat}]
+            told.append({"events": events, **now})
         before = now
     return told
 

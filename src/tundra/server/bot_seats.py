@@ -55,6 +55,7 @@ class BotSeats:
         except Exception:
             table.is_broken = True
             logs.trouble("a bot's seat is stuck", table=table.id, seat=seat)
+            table.after_change(table)
         finally:
             del self._thinking[table.id, seat]
 

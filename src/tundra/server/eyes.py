@@ -17,6 +17,8 @@ class Eyes:
 
     def __init__(self, viewer: Seat | None, match: Match[Any]) -> None:
         self.viewer = viewer
+        self.is_live = False
+        """While old entries are played again, nobody asks what can be taken back: that takes time."""
         self.sight = sight_of(match, viewer, 0)
         self.story: list[Heard] = []
         self.recent: deque[Step] = deque(maxlen=KEPT)
@@ -28,12 +30,24 @@ class Eyes:
     def look(self, match: Match[Any], events: list[Event], mark: str | None = None) -> Step | None:
         """The next step for this viewer. ``mark`` is given to the seat that acted: it always hears."""
         told = [event.told_to(self.viewer) for event in events]
-        return self._tell(sight_of(match, self.viewer, self.seq + 1), told, mark)
+        return self._tell(self._next_sight(match), told, mark)
 
     def look_back(self, match: Match[Any], told: list[Told], mark: str | None) -> Step | None:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
-        sight = sight_of(match, self.viewer, self.seq + 1)
+        sight = self._next_sight(match)
         return self._tell(sight, told if self._differs(sight) or mark else [], mark)
+
+    def go_live(self, match: Match[Any]) -> None:
+        self.is_live = True
+        self.sight.undo = steps_back(match, self.viewer)
+        if self.recent:
+            self.recent[-1].undo = self.sight.undo
+
+    def _next_sight(self, match: Match[Any]) -> Sight:
+        sight = sight_of(match, self.viewer, self.seq + 1)
+        if self.is_live:
+            sight.undo = steps_back(match, self.viewer)
+        return sight
 
     def _tell(self, sight: Sight, told: list[Told], mark: str | None) -> Step | None:
         if not told and mark is None and not self._differs(sight):
@@ -78,7 +92,7 @@ def sight_of(match: Match[Any], viewer: Seat | None, seq: int) -> Sight:
         game.view_for(state, viewer),
         Question(list(asked.seats), asked.key, dict(asked.params)),
         game.legal_texts(state, viewer) if is_asked and viewer is not None else [],
-        steps_back(match, viewer),
+        0,
     )
 
 

@@ -31,6 +31,11 @@ class Story:
         self._answers: dict[tuple[Seat, str], int] = {}
         """The step that answered each act, by the sender's mark."""
 
+    def go_live(self) -> None:
+        """All old entries were played again; from here on, people play."""
+        for eyes in self.eyes.values():
+            eyes.go_live(self.match)
+
     @property
     def result(self) -> Result | None:
         outcome = self.match.state.outcome

@@ -55,6 +55,8 @@ class Table:
         """What is in memory may differ from what is on disk: wake the table again."""
         for entry in stored.entries:
             self._adopt(entry)
+        if self.story is not None:
+            self.story.go_live()
         self.chairs.all_away()
 
     @property
@@ -78,6 +80,9 @@ class Table:
 
     async def _in_turn(self, change: Coroutine[Any, Any, T]) -> T:
         async with self._turnstile:
+            if self.is_broken:
+                change.close()
+                raise Refused("trouble", 500)
             self.used = time.monotonic()
             try:
                 return await change
@@ -247,6 +252,7 @@ class Table:
         self.chairs.note_presence(self.audience.present)
         self.tell_table()
         if begins and self.story is not None:
+            self.story.go_live()
             self.audience.send_positions(self.story)
 
     # Telling.

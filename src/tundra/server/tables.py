@@ -69,12 +69,20 @@ class Tables:
 
     def _add(self, table: Table) -> Table:
         self._awake[table.id] = table
-        table.after_change = self._bots.look
+        table.after_change = self._look
         self._bots.look(table)
         return table
 
+    def _look(self, table: Table) -> None:
+        """After each change. A table that had trouble is dropped, and found again as it is on disk."""
+        if table.is_broken:
+            self._drop(table)
+        else:
+            self._bots.look(table)
+
     def _drop(self, table: Table) -> None:
-        self._awake.pop(table.id, None)
+        if self._awake.get(table.id) is table:
+            del self._awake[table.id]
         for listener in table.audience:
             listener.drop()
 
