@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -14,11 +13,9 @@ import pytest
 SOURCES = Path(__file__).parents[2] / "src"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_an_interrupted_simulation_ends_at_once_and_quietly(jobs: int) -> None:
+def simulation(jobs: int) -> subprocess.Popen[str]:
     words = f"sim maamut --seats 4 --games 100000 --bots greedy --jobs {jobs}"
-    process = subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-m", "tundra", *words.split()],
         env={**os.environ, "PYTHONPATH": str(SOURCES)},
         stdout=subprocess.PIPE,
@@ -26,11 +23,30 @@ def test_an_interrupted_simulation_ends_at_once_and_quietly(jobs: int) -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(4)
+
+
+def let_it_run(process: subprocess.Popen[str]) -> None:
+    """Long enough that the workers are at it."""
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupted_simulation_ends_at_once_and_quietly(jobs: int) -> None:
+    process = simulation(jobs)
+    let_it_run(process)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=10)
+    out, err = process.communicate(timeout=20)
     assert process.returncode == 130
     assert out == ""
     assert "Traceback" not in err
-    # The bar was there: the simulation had run for more than two seconds.
-    assert "tundra sim" in err
+
+
+@pytest.mark.slow
+def test_no_worker_outlives_a_simulation_that_was_killed() -> None:
+    process = simulation(2)
+    let_it_run(process)
+    process.kill()
+    # The workers hold the same streams: they are closed when the last one is gone.
+    process.communicate(timeout=20)

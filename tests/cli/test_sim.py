@@ -50,6 +50,14 @@ def test_people_get_a_table_in_their_language(shell: Shell) -> None:
     assert "robot" in french.out
 
 
+def test_a_bar_is_shown_to_those_who_wait(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shell(SIM).err == ""
+    monkeypatch.setattr("tundra.cli.sim.PATIENCE", 0)
+    answer = shell(f"{SIM} --json")
+    assert "6/6" in answer.err
+    assert answer.data["games"] == 6
+
+
 def test_records_are_kept_where_they_are_wanted(shell: Shell, tmp_path: Path) -> None:
     assert shell(f"{SIM} --records {tmp_path / 'kept'}").code == 0
     kept = sorted((tmp_path / "kept").iterdir())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
@@ -34,7 +36,7 @@ def played_by_workers(duel: Duel, jobs: int) -> Generator[Result, None, None]:
     """Workers are sent names and seeds, never positions."""
     # Fresh processes: a fork would copy the thread that draws the progress bar.
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(jobs, context, initializer=leave_interrupts_to_the_parent)
+    executor = ProcessPoolExecutor(jobs, context, initializer=follow_the_parent)
     try:
         yield from handed_out(executor, duel, bouts(duel), jobs * WAITING_IN_LINE)
     except BaseException:
@@ -59,5 +61,14 @@ def handed_out(
             yield future.result()
 
 
-def leave_interrupts_to_the_parent() -> None:
+def follow_the_parent() -> None:
+    """A worker leaves interrupts to the parent, and ends when the parent does, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_the_parent, daemon=True).start()
+
+
+def leave_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
