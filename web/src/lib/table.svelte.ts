@@ -179,6 +179,8 @@ export class TableStore {
     const seq = this.sights[keyOf(seat)]?.seq ?? 0;
     this.sent = newId();
     this.missed = false;
+    // Whoever acts has seen enough of what came before.
+    this.lastAt = -Infinity;
     this.deed({ t: 'act', seat, seq, id: this.sent, act });
   }
 
