@@ -213,6 +213,17 @@ async def test_one_person_opens_only_so_many_connections(tmp_path: Path) -> None
         assert ann.code is None
 
 
+async def test_a_crowd_of_onlookers_leaves_room_for_the_players(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, onlookers=3)) as server:
+        _, _, table = await pair(server, "embers")
+        for _ in range(3):
+            await server.stranger().look(table)
+        late = await server.stranger().knock(table)
+        await late.send("hello")
+        assert await late.closed() == 4429
+        assert (await server.people[1].look(table)).table["onlookers"] == 3
+
+
 async def test_a_slow_reader_is_let_go_and_harms_nobody(tmp_path: Path) -> None:
     async with live(quick(tmp_path, queue=8)) as server:
         ann, ben, table_id = await pair(server, "embers")

@@ -43,10 +43,6 @@ class Chairs:
             for seat, chair in enumerate(chairs)
         ]
 
-    @property
-    def all_taken(self) -> bool:
-        return all(place.is_taken for place in self.places)
-
     def adopt(self, entry: Entry) -> None:
         """What an entry of the log changes here."""
         if entry.seat is None:

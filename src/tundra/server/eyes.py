@@ -69,10 +69,8 @@ class Eyes:
         """What somebody needs who has everything up to ``seq``; None has nothing."""
         if seq is not None and 0 <= self.seq - seq <= len(self.recent):
             return [step for step in self.recent if step.seq > seq]
-        now = self.sight
-        return [
-            Snapshot(now.as_, now.seq, self.story, now.view, now.prompt, now.legal, now.undo),
-        ]
+        now, story = self.sight, list(self.story)
+        return [Snapshot(now.as_, now.seq, story, now.view, now.prompt, now.legal, now.undo)]
 
     def step(self, seq: int) -> Step | Snapshot:
         """One step again, or a snapshot if it is long past."""

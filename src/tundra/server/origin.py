@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-SAFE = ("GET", "HEAD", "OPTIONS")
-
 
 def is_ours(headers: Mapping[str, str], origins: str) -> bool:
     """A browser always names the page's address when it opens a WebSocket or sends a form.

@@ -45,6 +45,8 @@ class Settings:
     connections: int = 5000
     connections_each: int = 24
     """Connections of one identity at one table."""
+    onlookers: int = 200
+    """Connections of people without a seat at one table."""
     write_rate: float = 2.0
     write_burst: int = 60
     """HTTP calls that change something, or take work, for each address."""

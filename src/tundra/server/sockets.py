@@ -125,7 +125,7 @@ class Connection:
         return message
 
     async def _sit(self, table: Table, hello: say.Hello) -> int:
-        if self.who and table.audience.count(self.who) >= self._hub.settings.connections_each:
+        if self._is_one_too_many(table):
             self._hub.counters.count("too_many_connections")
             return FLOOD
         self._writer = asyncio.create_task(self._write())
@@ -141,6 +141,12 @@ class Connection:
             table.leave(self)
             if self._writer is not None:
                 self._writer.cancel()
+
+    def _is_one_too_many(self, table: Table) -> bool:
+        settings, audience = self._hub.settings, table.audience
+        if self.who is not None and audience.count(self.who) >= settings.connections_each:
+            return True
+        return not table.chairs.seats_of(self.who) and audience.onlookers >= settings.onlookers
 
     async def _receive(self) -> UpMessage | None:
         """The next message; None for what is no message at all."""
