@@ -18,7 +18,7 @@ from tundra.games.maamut import GAME
 
 
 def test_every_game_has_a_heuristic() -> None:
-    assert {game.name for game in REGISTRY} == set(HEURISTICS)
+    assert {game.name for game in REGISTRY} <= set(HEURISTICS)
 
 
 @pytest.mark.parametrize("name", [game.name for game in REGISTRY])

@@ -44,7 +44,7 @@ def test_bench_says_how_fast_and_whether_compiled(shell: Shell) -> None:
 
 
 def test_bench_for_people_says_that_nothing_is_compiled(shell: Shell) -> None:
-    answer = shell("bench --seconds 0.02 --seats 2")
+    answer = shell("bench maamut --seconds 0.02 --seats 2")
     assert answer.code == 0
     assert "Nothing is compiled" in answer.out
     assert "maamut" in answer.out
