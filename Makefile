@@ -46,8 +46,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB)
 
 web/node_modules/.installed: $(VENV)/.deps web/package-lock.json
 	tools/node
-	# Not `npm ci`: the lock need not list the compiled parts of every other platform.
-	cd web && npm install --silent --no-save
+	cd web && npm ci --silent
 	touch $@
 
 wheel: web/dist/index.html $(VENV)/.deps
