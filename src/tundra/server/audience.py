@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from tundra.server.chairs import Chairs
-from tundra.server.messages import DownMessage
+from tundra.server.messages import Posted
 from tundra.server.story import Story, Telling
 
 
@@ -15,7 +15,7 @@ class Listener(Protocol):
 
     who: str | None
 
-    def post(self, message: DownMessage) -> None: ...
+    def post(self, message: Posted) -> None: ...
 
     def drop(self) -> None:
         """Closes the connection; whoever it was comes back and finds the table as it is on disk."""

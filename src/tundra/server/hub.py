@@ -15,7 +15,7 @@ from tundra.server.bot_pool import BotPool
 from tundra.server.bot_seats import BotSeats
 from tundra.server.identity import Signer
 from tundra.server.limits import Buckets, Counters
-from tundra.server.messages import Bye, DownMessage
+from tundra.server.messages import Bye, Posted
 from tundra.server.settings import Settings
 from tundra.server.sqlite_store import SqliteStore
 from tundra.server.tables import Tables
@@ -26,7 +26,7 @@ SWEEP_SECONDS = 30
 class Guest(Protocol):
     """A connection, as the server sees it when it stops."""
 
-    def post(self, message: DownMessage) -> None: ...
+    def post(self, message: Posted) -> None: ...
 
     async def finish(self) -> None: ...
 

@@ -310,3 +310,5 @@ UpMessage = (
 DownMessage = (
     Table | Snapshot | Step | Refused | Foreseen | Explained | Chats | Chat | Done | Pong | Bye
 )
+Posted = DownMessage | bytes
+"""A message for somebody, or one that was written out already."""

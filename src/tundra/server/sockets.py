@@ -15,7 +15,7 @@ from tundra.server import messages as say
 from tundra.server.hub import Hub
 from tundra.server.identity import COOKIE, clean
 from tundra.server.limits import Bucket
-from tundra.server.messages import DownMessage, UpMessage
+from tundra.server.messages import Posted, UpMessage
 from tundra.server.origin import is_ours
 from tundra.server.refusals import Refused, reason
 from tundra.server.table import Table
@@ -63,12 +63,12 @@ class Connection:
         self._hub = hub
         self._bucket = Bucket(hub.settings.message_rate, hub.settings.message_burst)
         self._bad = 0
-        self._queue: asyncio.Queue[DownMessage | None] = asyncio.Queue(hub.settings.queue)
+        self._queue: asyncio.Queue[Posted | None] = asyncio.Queue(hub.settings.queue)
         self._writer: asyncio.Task[None] | None = None
 
     # What a table and the hub ask of a connection.
 
-    def post(self, message: DownMessage) -> None:
+    def post(self, message: Posted) -> None:
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -168,7 +168,8 @@ class Connection:
         """Everything posted, in order; ends after a None."""
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             while (message := await self._queue.get()) is not None:
-                await self._socket.send_text(WRITE.encode(message).decode())
+                frame = message if isinstance(message, bytes) else WRITE.encode(message)
+                await self._socket.send_text(frame.decode())
 
     def _refuse_bad_message(self) -> None:
         self._hub.counters.count("bad_messages")
@@ -203,7 +204,7 @@ class Connection:
         now = None if seat is None else table.sight(self.who, seat)
         self.post(say.Refused(getattr(message, "id", None), why, now))
 
-    async def _carry_out(self, table: Table, message: UpMessage) -> DownMessage | None:
+    async def _carry_out(self, table: Table, message: UpMessage) -> Posted | None:
         match message:
             case say.Act():
                 return await table.once(table.act(self.who, message))
@@ -225,7 +226,7 @@ class Connection:
 
     async def _arrange(
         self, table: Table, message: say.HandOver | say.TakeOver | say.Start | say.Rematch
-    ) -> DownMessage:
+    ) -> Posted:
         """What concerns the chairs rather than the game."""
         match message:
             case say.HandOver():

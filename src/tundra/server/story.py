@@ -45,7 +45,7 @@ class Story:
     def waiting_for(self) -> list[Seat]:
         return self.match.game.waiting_for(self.match.state)
 
-    def answered(self, seat: Seat, mark: str) -> Step | Snapshot | None:
+    def answered(self, seat: Seat, mark: str) -> bytes | Snapshot | None:
         """The step that a message with this mark already became."""
         seq = self._answers.get((seat, mark))
         return None if seq is None else self.eyes[seat].step(seq)

@@ -16,7 +16,7 @@ from tundra.server.audience import Audience, Listener
 from tundra.server.bodies import Claim, NewChair
 from tundra.server.chairs import Chairs
 from tundra.server.identity import Signer, clean
-from tundra.server.messages import DownMessage, Line
+from tundra.server.messages import Line, Posted
 from tundra.server.portrait import links_of, table_as_seen
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
@@ -131,7 +131,7 @@ class Table:
             raise Refused("not_playing")
         return self.story
 
-    async def act(self, who: str | None, message: say.Act) -> DownMessage | None:
+    async def act(self, who: str | None, message: say.Act) -> Posted | None:
         """Answers only what was already done; a new act is told to everybody."""
         self.chairs.playing(who, message.seat)
         again = self.playing().answered(message.seat, message.id)
@@ -166,7 +166,7 @@ class Table:
             raise Refused("stale")
         await self.take_step(seat, seq, [text], None, None)
 
-    async def undo(self, who: str | None, message: say.Undo) -> DownMessage | None:
+    async def undo(self, who: str | None, message: say.Undo) -> Posted | None:
         self.chairs.playing(who, message.seat)
         story, seat = self.playing(), message.seat
         again = story.answered(seat, message.id)
