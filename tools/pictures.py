@@ -1,0 +1,135 @@
+"""Takes the pictures of the README: real tables on a real server, some turns into a match.
+
+``make pictures`` writes them to docs/pictures.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+PICTURES = ROOT / "docs" / "pictures"
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+# A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
+PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
+  let acts = 0;
+  const finish = () => { socket.close(); done(acts); };
+  socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', have: [] }));
+  socket.onmessage = (frame) => {
+    const told = JSON.parse(frame.data);
+    if (told.t === 'table' && told.status === 'over') return finish();
+    const here = told.t === 'step' || told.t === 'snapshot' ? told : told.now;
+    if (!here || here.as !== 0 || !here.legal || !here.legal.length) return;
+    if (acts >= turns) return finish();
+    const wish = here.legal.find((text) => text === 'lay') || here.legal[acts % here.legal.length];
+    acts += 1;
+    socket.send(JSON.stringify({ t: 'act', seat: 0, seq: here.seq, id: 'p' + acts, act: [wish] }));
+  };
+  setTimeout(finish, 20000);
+})"""
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tundra", "serve", "--port", str(port)]
+        command += ["--db", str(Path(folder) / "tables.sqlite")]
+        environment = {**os.environ, "TUNDRA_BOT_DELAY": "0"}
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        try:
+            yield wait_for(f"http://127.0.0.1:{port}")
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def wait_for(address: str) -> str:
+    for _ in range(200):
+        try:
+            urllib.request.urlopen(f"{address}/healthz", timeout=1)
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return address
+    raise SystemExit("the server did not start")
+
+
+def open_page(browser: Browser, size: dict[str, int], theme: str, lang: str) -> Page:
+    context = browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]},
+        color_scheme="dark" if theme == "night" else "light",
+        locale="fr-FR" if lang == "fr" else "en-GB",
+        device_scale_factor=1,
+    )
+    return context.new_page()
+
+
+def new_table(page: Page, address: str, game: str, bots: int) -> str:
+    page.goto(address)
+    page.wait_for_timeout(500)
+    body: dict[str, Any] = {"game": game, "name": "Noé", "options": {}}
+    names = [{"kind": "here", "name": "Noé"}] + [{"kind": "bot", "bot": "2"}] * bots
+    body["chairs"] = names
+    made = page.evaluate(
+        """async (body) => (await fetch('/api/tables', {method: 'POST',
+           headers: {'content-type': 'application/json'}, body})).json()""",
+        json.dumps(body),
+    )
+    return str(made["id"])
+
+
+def picture_of_a_match(
+    browser: Browser, address: str, game: str, shot: tuple[str, str, int]
+) -> None:
+    name, theme, turns = shot
+    size = PHONE if name.startswith("phone") else DESK
+    page = open_page(browser, size, theme, "fr" if theme == "night" else "en")
+    table = new_table(page, address, game, bots=3)
+    page.evaluate(PLAY_A_WHILE, [table, turns])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_timeout(4000)
+    page.screenshot(path=PICTURES / f"{game}-{name}-{theme}.jpg", type="jpeg", quality=82)
+    page.context.close()
+
+
+def main() -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        raise SystemExit("Chromium is needed to take pictures")
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        games = json.load(urllib.request.urlopen(f"{address}/api/games"))["games"]
+        for game in games:
+            for shot in (("desk", "day", 9), ("phone", "night", 7)):
+                picture_of_a_match(browser, address, game["id"], shot)
+        for theme in ("day", "night"):
+            page = open_page(browser, DESK, theme, "en")
+            page.goto(address)
+            page.wait_for_timeout(4000)
+            page.screenshot(path=PICTURES / f"home-{theme}.jpg", type="jpeg", quality=82)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
