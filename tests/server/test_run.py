@@ -102,6 +102,15 @@ def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path) -> None:
             serve("127.0.0.1", port, str(tmp_path / "a.sqlite"))
 
 
+def test_a_file_that_cannot_be_used_is_named_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(BadSettings, match="cannot open"):
+        serve(port=free_port(), db=str(tmp_path / "file" / "a.sqlite"))
+    (tmp_path / "a.sqlite.lock").mkdir()
+    with pytest.raises(BadSettings, match="cannot open"):
+        serve(port=free_port(), db=str(tmp_path / "a.sqlite"))
+
+
 def test_what_this_server_cannot_do_is_said_at_once() -> None:
     with pytest.raises(BadSettings, match="one process"):
         serve(workers=2)

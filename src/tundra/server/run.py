@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 import threading
 import time
@@ -22,6 +23,7 @@ from tundra.core.registry import Registry
 from tundra.server import logs
 from tundra.server.app import make_app
 from tundra.server.settings import BadSettings, Settings, from_environment
+from tundra.server.sqlite_store import check_file
 
 
 class Server(uvicorn.Server):
@@ -61,12 +63,14 @@ def make_server(settings: Settings, games: Registry) -> Server:
     return Server(config, app)
 
 
-def run_server(settings: Settings, games: Registry, door: socket.socket | None = None) -> None:
-    """Until it is told to stop."""
-    server = make_server(settings, games)
-    logs.say("starting", host=settings.host, port=settings.port, db=Path(settings.db).name)
-    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(server.serve([door] if door is not None else None))
+def run_server(settings: Settings, games: Registry, door: socket.socket) -> None:
+    """Listens at ``door`` until it is told to stop."""
+    with door:
+        check_file(Path(settings.db))
+        server = make_server(settings, games)
+        logs.say("starting", host=settings.host, port=settings.port, db=Path(settings.db).name)
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(server.serve([door]))
     if not server.started:
         raise BadSettings("the server could not start; the lines above say why")
 
@@ -130,7 +134,9 @@ def open_door(host: str, port: int, or_any: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named TCP, because asyncio sends small messages at once (TCP_NODELAY) only then.
     door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":
+        # A port just left is free again; elsewhere this would share a port in use.
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
     except OSError as problem:

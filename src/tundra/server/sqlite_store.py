@@ -33,7 +33,6 @@ ADD_SECRET = sqlite_insert(SECRETS).on_conflict_do_nothing()
 
 class SqliteStore:
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = hold_lock(path)
         self._engine = open_engine(path)
         migrate(self._engine)
@@ -138,15 +137,27 @@ def open_engine(path: Path) -> Engine:
 
 def hold_lock(path: Path) -> sqlite3.Connection:
     """One server for one file. The lock goes when the process does, however it ends."""
-    lock = sqlite3.connect(
-        path.with_name(path.name + ".lock"),
-        timeout=0,
-        check_same_thread=False,
-        isolation_level=None,
-    )
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return exclusive(path.with_name(f"{path.name}.lock"))
+    except sqlite3.OperationalError as problem:
+        if problem.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise BadSettings(f"another server is using {path}") from None
+        raise BadSettings(f"cannot open {path}: {problem}") from None
+    except OSError as problem:
+        raise BadSettings(f"cannot open {path}: {problem.strerror}") from None
+
+
+def exclusive(path: Path) -> sqlite3.Connection:
+    lock = sqlite3.connect(path, timeout=0, check_same_thread=False, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         lock.close()
-        raise BadSettings(f"another server is using {path.name}") from None
+        raise
     return lock
+
+
+def check_file(path: Path) -> None:
+    """Says before the server starts what would keep it from starting."""
+    hold_lock(path).close()
