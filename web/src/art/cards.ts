@@ -7,27 +7,28 @@ import { seeded, spread } from './seed';
 
 export const CARD = { width: 100, height: 140 };
 
-const WALLS = { sand: ['#dcb983', '#a97a45'] } as const;
+const WALLS = { sand: ['#dcb983', '#a97a45'], red: ['#d98f63', '#8c3d22'], ochre: ['#e3ae58', '#a8662a'] } as const;
 export type Tone = keyof typeof WALLS;
 
-const BASE = `<linearGradient id="cp" x1=".1" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="#fbf3e0"/><stop offset="1" stop-color="#e6d3ab"/></linearGradient>
+/** Paper and the relief of the wall: goes into the <defs> of every picture of cards. */
+export const BASE = `<linearGradient id="cp" x1=".1" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="#fbf3e0"/><stop offset="1" stop-color="#e6d3ab"/></linearGradient>
 <filter id="cw" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".045 .06" numOctaves="4" seed="6" result="n"/><feDiffuseLighting in="n" surfaceScale="3" diffuseConstant="1.1" lighting-color="#fff" result="l"><feDistantLight azimuth="235" elevation="55"/></feDiffuseLighting><feBlend in="SourceGraphic" in2="l" mode="multiply" result="m"/><feComposite in="m" in2="SourceGraphic" operator="in"/></filter>`;
 
-const paper = (edge = '#2a1c12'): string =>
+export const paper = (edge = '#2a1c12'): string =>
   `<rect width="100" height="140" rx="9" fill="${edge}"/><rect x="3.5" y="3.5" width="93" height="133" rx="6.5" fill="url(#cp)"/>`;
 
 /** A torn patch of cave wall. */
-function patch(seed: string, x: number, y: number, w: number, h: number, tone: Tone): string {
+export function patch(seed: string, x: number, y: number, w: number, h: number, tone: Tone): string {
   const edge = roughPoly([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], seeded('patch', seed), 4, 1.4, 1);
   const stops = WALLS[tone].map((colour, i) => `<stop offset="${i}" stop-color="${colour}"/>`).join('');
   return (
-    `<linearGradient id="pw" x1=".1" y1="0" x2=".6" y2="1">${stops}</linearGradient>` +
-    `<g filter="url(#cw)"><path d="${poly(edge)}" fill="url(#pw)" stroke="#2a1c12" stroke-opacity=".5"/></g>`
+    `<linearGradient id="pw-${tone}" x1=".1" y1="0" x2=".6" y2="1">${stops}</linearGradient>` +
+    `<g filter="url(#cw)"><path d="${poly(edge)}" fill="url(#pw-${tone})" stroke="#2a1c12" stroke-opacity=".5"/></g>`
   );
 }
 
 /** Spatter of pigment: zero-length strokes with round caps. */
-function dots(seed: string, x: number, y: number, count: number, colour: string, reach: number): string {
+export function dots(seed: string, x: number, y: number, count: number, colour: string, reach: number): string {
   const r = seeded('dots', seed);
   const d = ['', ''];
   for (let i = 0; i < count; i++) d[i % 3 ? 0 : 1] += `M${Math.round(spread(r, reach))} ${Math.round(spread(r, reach * 0.7))}h0`;

@@ -1,0 +1,67 @@
+/** Events as sentences in the log, and how long they take to show. */
+import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
+import { keyWord } from './view';
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const whole = (value: unknown): number => (typeof value === 'number' ? value : 0);
+export const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((x): x is number => typeof x === 'number') : []);
+export const words = (value: unknown): string[] => (Array.isArray(value) ? value.filter((x): x is string => typeof x === 'string') : []);
+
+const MINOR = new Set(['turn', 'counted', 'evaluated', 'swap_void', 'no_pawn', 'reshuffled']);
+const PEOPLE = ['seat', 'victim', 'holder'] as const;
+const FACES = ['face', 'from', 'to', 'good', 'species', 'arrow'] as const;
+
+const cardName = (card: string, t: Translate): string => (card === 'meat' ? t('mammut.category.meat') : t(`mammut.card.${keyWord(card)}`));
+
+export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(event)) if (typeof value === 'string' || typeof value === 'number') fields[name] = value;
+  for (const name of PEOPLE) {
+    const seat = event[name];
+    if (typeof seat === 'number') fields[name] = players[seat]?.name ?? String(seat + 1);
+  }
+  for (const name of FACES) if (typeof event[name] === 'string') fields[name] = t(`mammut.face.${text(event[name])}`);
+  if (typeof event.card === 'string') fields.card = cardName(event.card, t);
+  return fields;
+}
+
+export const isTied = (event: Told): boolean => numbers(event.tied).length > 0;
+
+function variantOf(event: Told): string {
+  switch (event.kind) {
+    case 'laid':
+      return typeof event.card === 'string' ? 'secret' : '';
+    case 'looked':
+      return typeof event.face === 'string' ? 'secret' : '';
+    case 'extra':
+    case 'pawn_won':
+      return isTied(event) ? 'tied' : '';
+    case 'scored':
+    case 'ended':
+      return text(event.reason);
+    default:
+      return '';
+  }
+}
+
+export const logLines = (events: Told[], players: Player[], t: Translate): LogLine[] =>
+  events.flatMap((event): LogLine[] => {
+    const variant = variantOf(event);
+    const seat = event.seat ?? null;
+    const line: LogLine = { key: `mammut.event.${event.kind}${variant ? '.' + variant : ''}`, fields: fieldsOf(event, players, t), seat, minor: MINOR.has(event.kind) };
+    if (event.kind !== 'scored' || !isTied(event)) return [line];
+    return [line, { key: 'mammut.event.tie_broken', fields: {}, seat, minor: true }];
+  });
+
+// ---- time ------------------------------------------------------------------------------------------
+
+export const PACE: Record<Speed, number> = { 0: 0, 1: 1, 2: 0.5 };
+/** One category of an evaluation on the screen. */
+export const CHAPTER_MS = 2600;
+
+const MS: Record<string, number> = { took: 620, swept: 700, stole: 760, returned: 620, looked: 420, flipped: 460, laid: 320, played: 320, round: 700 };
+// The evaluation's show lasts as long as its chapters; the shares of its events add up to that.
+const SHOWN = new Set(['evaluation', 'drew', 'extra', 'advanced', 'scored', 'pawn_won', 'unclaimed', 'pawn', 'swapped']);
+
+export const playTime = (events: Told[], speed: Speed): number =>
+  PACE[speed] * events.reduce((sum, event) => sum + (MS[event.kind] ?? (event.kind === 'evaluation' ? CHAPTER_MS : SHOWN.has(event.kind) ? 900 : 0)), 0);
