@@ -1,0 +1,66 @@
+"""The line between a browser and the server, which a test can cut and mend."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from types import TracebackType
+
+
+class Cable:
+    """Listens on a port of its own and passes everything on, while it is whole."""
+
+    def __init__(self, port: int) -> None:
+        self._far = ("127.0.0.1", port)
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
+        self._is_cut = False
+        self._ends: set[socket.socket] = set()
+        threading.Thread(target=self._welcome, daemon=True).start()
+
+    def __enter__(self) -> Cable:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.cut()
+        # Wakes the thread that waits at the door, which closing alone would not.
+        with contextlib.suppress(OSError):
+            self._door.shutdown(socket.SHUT_RDWR)
+        self._door.close()
+
+    def cut(self) -> None:
+        self._is_cut = True
+        for end in list(self._ends):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def mend(self) -> None:
+        self._is_cut = False
+
+    def _welcome(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self._door.accept()
+                if self._is_cut:
+                    near.close()
+                    continue
+                far = socket.create_connection(self._far)
+                self._ends |= {near, far}
+                for source, sink in ((near, far), (far, near)):
+                    threading.Thread(target=self._carry, args=(source, sink), daemon=True).start()
+
+    def _carry(self, source: socket.socket, sink: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(65536):
+                sink.sendall(data)
+        for end in (source, sink):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+            self._ends.discard(end)

@@ -1,0 +1,105 @@
+"""A real server with real bots, a real Chromium, and people who come and go."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.process import free_port
+from tests.web.screen import DESK, ROOT, Screen
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# Bots answer at once, and one address may be many people.
+EASY = {"TUNDRA_BOT_DELAY": "0", "TUNDRA_WRITE_RATE": "1e6", "TUNDRA_BOT_WORKERS": "1"}
+
+
+def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(400):
+        try:
+            httpx.get(f"{address}/healthz", timeout=1)
+        except httpx.TransportError:
+            assert process.poll() is None, log.read_text()
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("the server did not start")
+
+
+@pytest.fixture(scope="package")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server process on a free port, with an empty database."""
+    assert (ROOT / "web/dist/index.html").is_file(), "the pages are not built: make web"
+    folder, port = tmp_path_factory.mktemp("server"), free_port()
+    command = [sys.executable, "-m", "tundra.cli", "serve", "--port", str(port)]
+    command += ["--db", str(folder / "tables.sqlite")]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **EASY}
+    log = folder / "log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(command, env=environment, cwd=ROOT, stdout=out, stderr=out)
+    where = f"http://127.0.0.1:{port}"
+    wait_until_ready(where, process, log)
+    yield where
+    process.terminate()
+    process.wait(20)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert path, "no Chromium: tools/chromium installs it where that is possible"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+class Door:
+    """Lets people in; when the test is over, everything must have gone well on each screen."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self.address = address
+        self.screens: list[Screen] = []
+
+    def visit(
+        self,
+        path: str = "/",
+        *,
+        lang: str = "en",
+        theme: str = "day",
+        size: dict[str, int] | None = None,
+        address: str | None = None,
+    ) -> Screen:
+        wide = size or DESK
+        context = self._browser.new_context(
+            viewport={"width": wide["width"], "height": wide["height"]},
+            reduced_motion="reduce",
+            has_touch=wide["width"] < 600,
+        )
+        context.add_init_script(
+            f"localStorage.getItem('tundra.lang') ?? localStorage.setItem('tundra.lang', '{lang}');"
+            f"localStorage.getItem('tundra.theme') ?? localStorage.setItem('tundra.theme', '{theme}')"
+        )
+        screen = Screen(context, address or self.address)
+        self.screens.append(screen)
+        screen.open(path)
+        return screen
+
+
+@pytest.fixture
+def door(browser: Browser, address: str) -> Iterator[Door]:
+    house = Door(browser, address)
+    yield house
+    problems = [problem for screen in house.screens for problem in screen.problems]
+    for screen in house.screens:
+        screen.context.close()
+    assert problems == []

@@ -1,0 +1,151 @@
+"""Hands that play Mâamut: with the mouse or on the keyboard, as a person would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.web.screen import Screen, Told
+from tundra.bots.bot import Turn
+from tundra.bots.names import make_bot
+from tundra.core import Rng
+from tundra.games.maamut import GAME
+from tundra.games.maamut.pieces import COPIES
+
+VALUES = (1, 2, 3)
+FOCUSED = "document.activeElement?.matches({selector!r}) ?? false"
+
+
+class Mouse:
+    def __init__(self, screen: Screen) -> None:
+        self.page = screen.page
+
+    def act(self, text: str) -> None:
+        """Clicks what a person would click to do this."""
+        if text in ("lay", "lift"):
+            self.page.click(f"[data-action={text}]")
+        elif text.startswith("pass-"):
+            self.page.click("[data-action=pass]")
+            self.page.click(f"[data-card='{text[-1]}'] >> nth=0")
+        elif "-" in text:
+            self.page.click(f"[data-tile={text.rpartition('-')[2]}]")
+        else:
+            self.page.click(f"[data-card='{text[0]}'] >> nth=0")
+            self.page.click(f"[data-text='{text}']")
+
+
+class Keyboard:
+    """Knows the Tab key, Enter, and the keys the board tells of; never the mouse."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.page = screen.page
+
+    def act(self, text: str) -> None:
+        if text in ("lay", "lift"):
+            self.enter(f"[data-action={text}]")
+        elif text.startswith("pass-"):
+            self.enter("[data-action=pass]")
+            self.enter(f"[data-card='{text[-1]}']")
+        else:
+            self.reach("[data-tile]")
+            if "-" not in text:
+                self.page.keyboard.press(text[0])
+            self.walk_to(f"[data-text='{text}']")
+            self.page.keyboard.press("Enter")
+
+    def enter(self, selector: str) -> None:
+        self.reach(selector)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, selector: str) -> None:
+        """Tab after Tab, until the focus is there."""
+        self.press_until("Tab", selector)
+
+    def walk_to(self, selector: str) -> None:
+        """From one lit tile to the next."""
+        self.press_until("n", selector)
+
+    def press_until(self, key: str, selector: str) -> None:
+        for _ in range(80):
+            if self.page.evaluate(FOCUSED.format(selector=selector)):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{key} never leads to {selector}")
+
+
+def wait_for_turn(screen: Screen, seat: int) -> Told | None:
+    """The position in which ``seat`` is asked; None when the match is over."""
+    for _ in range(1500):
+        sight, table = screen.sight(seat), screen.last("table")
+        if table is not None and table["status"] == "over":
+            return None
+        if sight is not None and sight["legal"]:
+            return sight
+        screen.page.wait_for_timeout(20)
+    raise AssertionError("nothing happens at this table")
+
+
+def play_on(screen: Screen, seat: int, hands: Mouse | Keyboard, turns: int = 400) -> int:
+    """Plays greedily to the end, or so many turns; says how often it acted."""
+    for done in range(turns):
+        sight = wait_for_turn(screen, seat)
+        if sight is None:
+            return done
+        take(screen, seat, hands, sight, good_text(seat, sight))
+    return turns
+
+
+def take(screen: Screen, seat: int, hands: Mouse | Keyboard, sight: Told, text: str) -> None:
+    """Acts, and waits until the server has told so."""
+    hands.act(text)
+    for _ in range(500):
+        now = screen.sight(seat)
+        if now is not None and now["seq"] > sight["seq"]:
+            return
+        screen.page.wait_for_timeout(10)
+    raise AssertionError(f"{text} was never answered")
+
+
+def good_text(seat: int, sight: Told) -> str:
+    """What the greedy bot would do, knowing what this person knows."""
+    view, legal = sight["view"], sight["legal"]
+    if view["phase"] == "place":
+        apart = {f"place-{tile}" for tile in view["cut_off"]}
+        return str(next((text for text in legal if text not in apart), legal[0]))
+    if view["phase"] != "turn":
+        return str(legal[0])
+    state = GAME.load(guess(seat, view))
+    turn = Turn(
+        seat,
+        view,
+        [GAME.read(text) for text in legal],
+        lambda rng: GAME.determinize(state, seat, rng),
+    )
+    return GAME.write(make_bot("greedy", GAME).choose(turn, Rng.seeded(view["turns"])))
+
+
+def guess(seat: int, view: Told) -> dict[str, Any]:
+    """A position that fits the view; whatever is hidden is dealt anew by the bot."""
+    seen = view["hands"][seat]
+    left = [COPIES[v] - view["discard"][v - 1] - seen.count(v) for v in VALUES]
+    hands = [
+        [seen.count(value) for value in VALUES] if who == seat else deal(left, held)
+        for who, held in enumerate(view["hands"])
+    ]
+    same = ("terrain", "hunters", "mammoth", "alive", "traps", "supply", "discard", "phase")
+    more = ("first", "turns", "quiet", "turn_cap")
+    return {
+        **{name: view[name] for name in same + more},
+        "hands": hands,
+        "pile": left,
+        "active": seat,
+    }
+
+
+def deal(left: list[int], count: int) -> list[int]:
+    """Takes ``count`` cards off ``left``."""
+    hand = [0, 0, 0]
+    for _ in range(count):
+        value = max(range(3), key=lambda card: left[card])
+        left[value] -= 1
+        hand[value] += 1
+    return hand

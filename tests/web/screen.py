@@ -1,0 +1,123 @@
+"""A person's screen: one page of a real browser, all it was sent, and all that went wrong on it."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebSocket
+
+Told = dict[str, Any]
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 20_000
+"""Milliseconds a busy machine may take for anything."""
+
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+WATCH = """
+window.watched = { shift: 0, moved: [], board: null };
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (entry.hadRecentInput) continue;
+    watched.shift += entry.value;
+    watched.moved.push(...entry.sources.map((source) => source.node?.className ?? String(source.node)));
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[data-tile]')) return;
+  watched.board = performance.now();
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+class Screen:
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.frames: list[str] = []
+        """Every message the server sent, as it came."""
+        self.problems: list[str] = []
+        self.is_cut_off = False
+        """What fails while the line is cut is no problem."""
+        self.page.add_init_script(WATCH)
+        self.page.on("websocket", self._listen)
+        self.page.on("console", self._note_console)
+        self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        self.page.on("request", self._note_request)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.is_cut_off:
+            self.problems.append(f"console: {message.text}")
+
+    def _note_request(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.address}/", "data:", "blob:")):
+            self.problems.append(f"asked another host: {request.url}")
+
+    def open(self, path: str) -> None:
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("main, #main")
+
+    def call(self, path: str, body: Told | None = None) -> Any:
+        """What the server answers this person over HTTP."""
+        request = self.page.request
+        headers = {"origin": self.address}
+        answer = (
+            request.get(self.address + path)
+            if body is None
+            else request.post(self.address + path, data=body, headers=headers)
+        )
+        assert answer.ok, answer.text()
+        text = answer.text()
+        return json.loads(text) if text.startswith(("{", "[")) else text
+
+    @property
+    def messages(self) -> list[Told]:
+        return [json.loads(frame) for frame in self.frames]
+
+    def last(self, kind: str) -> Told | None:
+        return next((message for message in reversed(self.messages) if message["t"] == kind), None)
+
+    def sight(self, seat: int | None) -> Told | None:
+        """The latest position this person was shown through the eyes of ``seat``."""
+        for message in reversed(self.messages):
+            told = message.get("now") if message["t"] == "refused" else message
+            if told and "view" in told and told["as"] == seat:
+                return told
+        return None
+
+    def text_of(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text()
+
+    def watched(self) -> Told:
+        found: Told = self.page.evaluate("window.watched")
+        return found
+
+    def scans(self) -> list[str]:
+        """What axe-core finds on the page as it is now."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(axe())
+        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{broken['id']}: {[node['target'] for node in broken['nodes']]}"
+            for broken in found["violations"]
+        ]
+
+    def is_too_wide(self) -> bool:
+        wide: bool = self.page.evaluate(
+            "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+        )
+        return wide
+
+
+@cache
+def axe() -> str:
+    return (ROOT / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")

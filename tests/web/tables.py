@@ -1,0 +1,34 @@
+"""Tables for the tests, opened without the form."""
+
+from __future__ import annotations
+
+from tests.web.conftest import Door
+from tests.web.screen import Screen, Told
+
+ANN = {"kind": "here", "name": "Ann"}
+BEN = {"kind": "here", "name": "Ben"}
+RANDOM = {"kind": "bot", "bot": "random"}
+LINK = {"kind": "link"}
+
+
+def open_table(screen: Screen, *chairs: Told, **options: int) -> Told:
+    """Opens a table of Ann's and goes there."""
+    body = {"game": "maamut", "name": "Ann", "chairs": list(chairs), "options": options}
+    made: Told = screen.call("/api/tables", body)
+    screen.open(made["path"])
+    return made
+
+
+def seat_two(
+    door: Door, second_address: str | None = None, **options: int
+) -> tuple[Screen, Screen, Told]:
+    """Ann opens a table with a secret link; Ben follows it and sits down."""
+    ann = door.visit()
+    made = open_table(ann, ANN, LINK, **options)
+    ben = door.visit(made["links"][0]["path"], address=second_address)
+    dialog = ben.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("Ben")
+    dialog.locator(".btn.go").click()
+    for screen in (ann, ben):
+        screen.page.wait_for_selector("[data-tile]")
+    return ann, ben, made

@@ -1,0 +1,199 @@
+"""The pages around the table do what they say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Door
+from tests.web.screen import PHONE, Screen
+
+pytestmark = pytest.mark.slow
+
+
+def new_bot_table(screen: Screen) -> str:
+    """A table of this person and a bot, opened without the form."""
+    chairs = [{"kind": "here", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+    made = screen.call("/api/tables", {"game": "maamut", "name": "Ann", "chairs": chairs})
+    return str(made["path"])
+
+
+def test_home_shows_one_open_place_and_four_to_come(door: Door) -> None:
+    page = door.visit().page
+    expect(page.locator("article")).to_have_count(5)
+    expect(page.get_by_role("link", name="Enter Mâamut")).to_be_visible()
+    expect(page.get_by_text("Still to come")).to_have_count(4)
+    expect(page.locator("article a")).to_have_count(1)
+
+
+def test_one_click_leads_to_a_board_against_bots(door: Door) -> None:
+    page = door.visit().page
+    page.get_by_role("button", name="Play against bots now").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-tile]")).to_have_count(37)
+
+
+def test_home_tells_whose_turn_it_is_at_my_tables(door: Door) -> None:
+    screen = door.visit()
+    expect(screen.page.get_by_text("No fire is burning yet")).to_be_visible()
+    path = new_bot_table(screen)
+    screen.page.reload()
+    card = screen.page.locator(f"a[href='{path}']")
+    expect(card).to_contain_text("Your turn")
+    card.click()
+    screen.page.wait_for_url(f"**{path}")
+
+
+def test_a_table_can_be_joined_by_its_link(door: Door) -> None:
+    host = door.visit()
+    path = new_bot_table(host)
+    guest = door.visit()
+    field = guest.page.get_by_label("Link or number of a table")
+    field.fill("nothing of the kind!")
+    guest.page.get_by_role("button", name="Join").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("no link to a table")
+    field.fill(host.address + path)
+    guest.page.get_by_role("button", name="Join").click()
+    guest.page.wait_for_url(f"**{path}")
+    expect(guest.page.locator("[data-tile]")).to_have_count(37)
+
+
+def test_a_nickname_is_asked_for_in_a_dialog_that_escape_closes(door: Door) -> None:
+    page = door.visit().page
+    chip = page.locator("header .me")
+    chip.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(chip).to_be_focused()
+    chip.click()
+    page.get_by_label("Nickname", exact=True).fill("Aïda")
+    page.get_by_role("button", name="Save").click()
+    expect(chip).to_contain_text("Aïda")
+    page.reload()
+    expect(chip).to_contain_text("Aïda")
+
+
+def test_a_new_table_has_you_and_two_bots_until_you_change_it(door: Door) -> None:
+    page = door.visit("/new/maamut").page
+    seats = page.locator("ol > li")
+    expect(seats).to_have_count(3)
+    page.get_by_role("button", name="Add a seat").click()
+    expect(seats).to_have_count(4)
+    expect(page.get_by_role("button", name="Add a seat")).to_have_count(0)
+    page.get_by_label("Name of the player on seat A").fill("Ann")
+    page.get_by_role("button", name="Move seat A down").click()
+    expect(page.get_by_label("Name of the player on seat B")).to_have_value("Ann")
+    for _ in range(2):
+        page.get_by_role("button", name="Remove seat C").click()
+    expect(seats).to_have_count(2)
+    expect(page.get_by_role("button", name="Remove seat A")).to_be_disabled()
+
+
+def test_a_form_that_lacks_something_says_what(door: Door) -> None:
+    screen = door.visit("/new/maamut")
+    page = screen.page
+    page.get_by_role("button", name="Open the table").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("needs a name")
+    page.get_by_label("Name of the player on seat A").fill("Ann")
+    expect(alert).not_to_contain_text("needs a name")
+    page.get_by_text("Options of the game").click()
+    turns = page.get_by_label("Turns per player")
+    turns.fill("7")
+    page.get_by_role("button", name="Open the table").click()
+    expect(alert).to_contain_text("from 20 to 400")
+    turns.fill("40")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    table = screen.call("/api" + page.evaluate("location.pathname").replace("/table/", "/tables/"))
+    assert table["options"]["turns_per_player"] == 40
+    assert [chair["kind"] for chair in table["chairs"]] == ["here", "bot", "bot"]
+
+
+def test_rules_have_contents_and_show_the_rule_one_came_for(door: Door) -> None:
+    page = door.visit("/rules/maamut#r3-2").page
+    expect(page.locator(".sought")).to_contain_text("3.2")
+    expect(page.locator(".sought")).to_be_in_viewport()
+    page.get_by_role("navigation", name="Contents").get_by_text("4. The mammoth").click()
+    expect(page.locator("h3", has_text="4. The mammoth")).to_be_in_viewport()
+    page.get_by_role("button", name="FR").click()
+    expect(page.locator("h3", has_text="4. Le mammouth")).to_have_count(1)
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_on_a_phone_the_contents_of_the_rules_fold_away(door: Door) -> None:
+    screen = door.visit("/rules/maamut", size=PHONE)
+    page = screen.page
+    page.locator("summary").click()
+    page.locator("details").get_by_text("Notation", exact=True).click()
+    expect(page.locator("h2", has_text="Notation")).to_be_in_viewport()
+    expect(page.locator("details")).not_to_have_attribute("open", "")
+    assert not screen.is_too_wide()
+
+
+def test_settings_are_kept(door: Door) -> None:
+    page = door.visit("/settings").page
+    page.get_by_label("Night, by the fire").check()
+    page.get_by_label("Quick").check()
+    page.get_by_label("Ask before my turn is sent").check()
+    page.get_by_label("Sound").check()
+    page.get_by_role("radio", name="Français").check()
+    expect(page.locator("h1")).to_have_text("Réglages")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Réglages")
+    for label in ("Nuit, au coin du feu", "Rapide", "Confirmer avant d’envoyer mon tour", "Sons"):
+        expect(page.get_by_label(label)).to_be_checked()
+    assert page.evaluate("document.documentElement.dataset.theme") == "night"
+
+
+def test_credits_name_the_author_of_every_silhouette(door: Door) -> None:
+    page = door.visit("/credits").page
+    rows = page.locator(".icons li")
+    assert rows.count() >= 10
+    for row in rows.all():
+        assert re.search(r"\n\S", row.inner_text()), row.inner_text()
+        assert row.locator("path").count() + row.locator("use").count() > 0
+    expect(page.locator("main")).to_contain_text("CC BY 3.0")
+    expect(page.locator("main")).to_contain_text("SIL OFL 1.1")
+
+
+def test_a_page_that_is_not_there_leads_back_to_the_fire(door: Door) -> None:
+    page = door.visit("/nowhere").page
+    expect(page.locator("h1")).to_have_text("The tracks end here")
+    page.get_by_role("link", name="Back to the fire").click()
+    expect(page.locator("article")).to_have_count(5)
+
+
+def test_a_new_page_takes_the_focus_and_tells_its_name(door: Door) -> None:
+    page = door.visit().page
+    page.get_by_role("link", name="Settings").first.click()
+    expect(page.locator("h1")).to_have_text("Settings")
+    expect(page.locator("main")).to_be_focused()
+    expect(page).to_have_title("Settings · Tundra")
+    page.go_back()
+    expect(page.locator("article")).to_have_count(5)
+    expect(page).to_have_title("Tundra")
+
+
+def test_the_first_tab_offers_to_skip_to_the_content(door: Door) -> None:
+    page = door.visit("/settings").page
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to the content")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_without_a_server_a_page_says_so_in_both_languages(door: Door) -> None:
+    screen = door.visit()
+    screen.is_cut_off = True
+    screen.page.route("**/api/texts/*", lambda route: route.abort())
+    screen.page.reload()
+    expect(screen.page.locator("main")).to_contain_text("Le serveur est injoignable")
+    screen.page.unroute("**/api/texts/*")
+    screen.page.get_by_role("button", name="Try again").click()
+    expect(screen.page.locator("article")).to_have_count(5)

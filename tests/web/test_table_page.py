@@ -1,0 +1,84 @@
+"""The table page: quick, steady, and honest about hands and words."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Door
+from tests.web.hands import Mouse, play_on, take, wait_for_turn
+from tests.web.screen import DESK, PHONE, ROOT
+from tests.web.tables import ANN, BEN, RANDOM, open_table, seat_two
+
+pytestmark = pytest.mark.slow
+
+
+def test_the_table_page_loads_less_than_90_kb_of_script() -> None:
+    run = subprocess.run(["npm", "run", "--silent", "size"], cwd=ROOT / "web", capture_output=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_board_is_there_within_a_second(door: Door) -> None:
+    screen = door.visit()
+    path = open_table(screen, ANN, RANDOM)["path"]
+    times = []
+    for _ in range(4):
+        screen.open(path)
+        screen.page.wait_for_selector("[data-tile]")
+        times.append(screen.watched()["board"])
+    assert min(times) < 1000, times
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_nothing_on_the_table_page_shifts(door: Door, size: dict[str, int]) -> None:
+    screen = door.visit(size=size)
+    open_table(screen, ANN, RANDOM)
+    play_on(screen, 0, Mouse(screen), turns=4)
+    screen.page.wait_for_timeout(700)
+    watched = screen.watched()
+    assert watched["shift"] < 0.01, watched
+
+
+def test_on_one_screen_hands_are_covered_between_turns(door: Door) -> None:
+    screen = door.visit()
+    open_table(screen, ANN, BEN, first_player=1)
+    page, mouse = screen.page, Mouse(screen)
+    for seat, name in ((0, "Ann"), (1, "Ben"), (0, "Ann")):
+        sight = wait_for_turn(screen, seat)
+        assert sight is not None
+        page.wait_for_timeout(150)
+        ready = page.get_by_role("button", name=f"I am {name}")
+        if ready.count() > 0:
+            expect(page.locator("[data-card]")).to_have_count(0)
+            ready.click()
+        expect(page.get_by_role("heading", name=name).first).to_be_visible()
+        take(screen, seat, mouse, sight, sight["legal"][0])
+    expect(page.get_by_role("button", name="I am Ben")).to_be_visible()
+    expect(page.locator("[data-card]")).to_have_count(0)
+
+
+def test_what_nobody_has_answered_yet_can_be_taken_back(door: Door) -> None:
+    people = seat_two(door)[:2]
+    seat = 0 if people[0].page.title().startswith("●") else 1
+    screen = people[seat]
+    sight = wait_for_turn(screen, seat)
+    assert sight is not None
+    take(screen, seat, Mouse(screen), sight, sight["legal"][0])
+    screen.page.get_by_role("button", name="Take back").click()
+    for witness in people:
+        log = witness.page.get_by_role("region", name="Log", exact=True)
+        expect(log).to_contain_text("took back an action")
+    again = wait_for_turn(screen, seat)
+    assert again is not None
+    assert again["view"] == sight["view"]
+
+
+def test_the_log_speaks_french(door: Door) -> None:
+    screen = door.visit(lang="fr")
+    open_table(screen, ANN, RANDOM, first_player=1)
+    play_on(screen, 0, Mouse(screen), turns=1)
+    log = screen.page.get_by_role("region", name="Journal", exact=True)
+    expect(log).to_contain_text("Ann a pris position en")
+    expect(log).to_contain_text("Robot B a")
