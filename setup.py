@@ -24,10 +24,23 @@ COMPILED = [
     "games/maamut/play.py",
     "games/maamut/scoring.py",
     "games/maamut/guess.py",
+    "games/mammut/pieces.py",
+    "games/mammut/state.py",
+    "games/mammut/words.py",
+    "games/mammut/moves.py",
+    "games/mammut/play.py",
+    "games/mammut/scoring.py",
+    "games/mammut/rounds.py",
+    "games/mammut/preparation.py",
+    "games/mammut/evaluation.py",
+    "games/mammut/animals.py",
+    "games/mammut/guess.py",
     # The loops that drive them.
     "bots/playout.py",
     "bots/tree.py",
     "bots/heuristics/maamut.py",
+    "bots/heuristics/mammut_loot.py",
+    "bots/heuristics/mammut.py",
 ]
 PACKED = {"web/dist": "web", "docs/rules": "help"}
 """Folders of the checkout that travel inside the package, and their names there."""

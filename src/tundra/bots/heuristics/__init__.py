@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tundra.bots.heuristics import maamut
+from tundra.bots.heuristics import maamut, mammut
 
 Heuristic = Callable[[Any], list[float]]
 """From a guess, a value from 0 to 1 for every seat."""
 
-HEURISTICS: dict[str, Heuristic] = {"maamut": maamut.values}
+HEURISTICS: dict[str, Heuristic] = {"maamut": maamut.values, "mammut": mammut.values}
 
 
 def heuristic_for(game_name: str) -> Heuristic:
