@@ -20,7 +20,7 @@ from tundra.server.run import make_server, open_door
 from tundra.server.settings import Settings
 
 Told = dict[str, Any]
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 def quick(folder: Path, **changes: Any) -> Settings:
