@@ -21,9 +21,13 @@ function noteOf(chair: Chair, t: Translate): string {
 export const playersOf = (chairs: readonly Chair[], t: Translate): Player[] =>
   chairs.map((chair) => ({ name: nameOf(chair.name, chair.seat, t), letter: LETTERS[chair.seat], note: noteOf(chair, t) }));
 
-/** In a replay only the names are known. */
+/** In a replay only the names are known; records name a bot by its level. */
 export const playersNamed = (names: readonly string[], t: Translate): Player[] =>
-  names.map((name, seat) => ({ name: nameOf(name, seat, t), letter: LETTERS[seat] }));
+  names.map((name, seat) => {
+    const bot = BOTS.find((level) => name === `bot ${level}`);
+    const note = bot ? botNote(bot, t) : undefined;
+    return { name: nameOf(bot ? '' : name, seat, t), letter: LETTERS[seat], note };
+  });
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
 export function listOf(names: readonly string[], lang: string): string {
