@@ -11,6 +11,7 @@ from tundra.games.maamut.pieces import (
     NEXT,
     NOWHERE,
     ROCK,
+    TERRAIN_LETTERS,
     TILES,
 )
 
@@ -25,6 +26,8 @@ class Board:
 
     def __init__(self, terrain: list[int], quiet_per_hunter: i64, turn_cap: i64) -> None:
         self.terrain: Final = terrain
+        self.letters: Final = "".join([TERRAIN_LETTERS[kind] for kind in terrain])
+        """The terrain as views and positions write it."""
         self.quiet_per_hunter: i64 = quiet_per_hunter
         self.turn_cap: i64 = turn_cap
         self.reach: Final = open_runs(terrain)

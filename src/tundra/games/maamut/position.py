@@ -77,7 +77,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 def dump(state: State) -> dict[str, Any]:
     seats = range(len(state.hunters))
     return {
-        "terrain": "".join(TERRAIN_LETTERS[kind] for kind in state.board.terrain),
+        "terrain": state.board.letters,
         "hunters": [tile_name(tile) for tile in state.hunters],
         "hands": [[held(hand, card) for card in VALUES] for hand in state.hands],
         "mammoth": TILE_NAMES[state.mammoth],

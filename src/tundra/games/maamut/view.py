@@ -12,7 +12,6 @@ from tundra.games.maamut.pieces import (
     NOWHERE,
     OUTER_RING,
     ROCK,
-    TERRAIN_LETTERS,
     TILE_NAMES,
     TILES,
 )
@@ -33,7 +32,7 @@ PHASES = ["place", "turn", "flee", "over"]
 def view_for(state: State, viewer: Seat | None) -> View:
     seats = range(len(state.hunters))
     return {
-        "terrain": "".join(TERRAIN_LETTERS[kind] for kind in state.board.terrain),
+        "terrain": state.board.letters,
         "mammoth": TILE_NAMES[state.mammoth],
         "hunters": [tile_name(tile) for tile in state.hunters],
         "alive": [state.is_alive(seat) for seat in seats],
@@ -59,6 +58,8 @@ def tile_name(tile: int) -> str | None:
 
 
 def traps(state: State) -> dict[str, int]:
+    if state.traps == 0:
+        return {}
     return {TILE_NAMES[t]: state.trap_owner(t) for t in range(TILES) if state.has_trap(t)}
 
 
