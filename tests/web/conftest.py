@@ -12,10 +12,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.process import free_port
-from tests.web.screen import DESK, ROOT, Screen
+from tests.web.screen import DESK, PATIENCE, ROOT, Screen
+
+expect.set_options(timeout=PATIENCE)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # Bots answer at once, and one address may be many people.

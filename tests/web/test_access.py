@@ -10,7 +10,7 @@ from tests.web.screen import DESK, PHONE, Screen
 
 pytestmark = pytest.mark.slow
 
-PAGES = ("/", "/new/maamut", "/rules/maamut", "/credits", "/settings", "/replay", "/nowhere")
+PAGES = ("/settings", "/new/maamut", "/rules/maamut", "/credits", "/replay", "/nowhere", "/")
 SEATS = {
     "gathering": [{"kind": "here", "name": "Ann"}, {"kind": "link"}, {"kind": "open"}],
     "playing": [{"kind": "here", "name": "Ann"}, {"kind": "bot", "bot": "random"}],
@@ -34,6 +34,7 @@ def findings(screen: Screen, where: str, is_phone: bool) -> list[str]:
         found += [f"{where}: too small: {small}" for small in screen.page.evaluate(SMALL)]
     screen.page.evaluate("document.documentElement.dataset.theme = 'night'")
     found += [f"{where}, by night: {finding}" for finding in screen.scans()]
+    screen.page.evaluate("document.documentElement.dataset.theme = 'day'")
     return found
 
 
@@ -45,12 +46,12 @@ def test_every_page_is_open_to_all_by_day_and_by_night(
     screen, is_phone = door.visit(lang=lang, size=size), size is PHONE
     found = []
     for path in PAGES:
-        screen.open(path)
+        screen.go(path)
         expect(screen.page.locator("h1").first).to_be_attached()
         found += findings(screen, path, is_phone)
     for name, chairs in SEATS.items():
         body = {"game": "maamut", "name": "Ann", "chairs": chairs}
-        screen.open(screen.call("/api/tables", body)["path"])
+        screen.go(screen.call("/api/tables", body)["path"])
         screen.page.wait_for_selector("main h2" if name == "gathering" else "[data-tile]")
         found += findings(screen, name, is_phone)
     assert found == []

@@ -98,6 +98,7 @@ def test_a_new_table_has_you_and_two_bots_until_you_change_it(door: Door) -> Non
 def test_a_form_that_lacks_something_says_what(door: Door) -> None:
     screen = door.visit("/new/maamut")
     page = screen.page
+    page.get_by_label("Name of the player on seat A").fill(" ")
     page.get_by_role("button", name="Open the table").click()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("needs a name")

@@ -14,6 +14,8 @@ from tests.web.tables import ANN, BEN, RANDOM, open_table, seat_two
 
 pytestmark = pytest.mark.slow
 
+SECOND = 1000
+
 
 def test_the_table_page_loads_less_than_90_kb_of_script() -> None:
     run = subprocess.run(["npm", "run", "--silent", "size"], cwd=ROOT / "web", capture_output=True)
@@ -23,12 +25,13 @@ def test_the_table_page_loads_less_than_90_kb_of_script() -> None:
 def test_the_board_is_there_within_a_second(door: Door) -> None:
     screen = door.visit()
     path = open_table(screen, ANN, RANDOM)["path"]
-    times = []
-    for _ in range(4):
+    times: list[float] = []
+    # A machine that is busy with other things gets another chance, the page does not get more time.
+    while len(times) < 8 and min(times, default=SECOND) >= SECOND:
         screen.open(path)
         screen.page.wait_for_selector("[data-tile]")
         times.append(screen.watched()["board"])
-    assert min(times) < 1000, times
+    assert min(times) < SECOND, times
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
