@@ -3,6 +3,6 @@
 from typing import Final
 
 from tundra.core.registry import Registry
-from tundra.games import maamut
+from tundra.games import big_manitou, maamut, mammut
 
-REGISTRY: Final = Registry([maamut.GAME])
+REGISTRY: Final = Registry([maamut.GAME, mammut.GAME, big_manitou.GAME])

@@ -1,0 +1,330 @@
+"""Around the rules: picks, what each seat knows, guesses, take-backs, positions as data, the table in a terminal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.games.mammut.positions import (
+    Loot,
+    act,
+    before_the_sweep,
+    kinds,
+    legal,
+    pick,
+    position,
+    tile,
+    tile_row,
+)
+from tundra.core import BadNotation, BadPosition, Match, Rng
+from tundra.games.mammut import GAME
+from tundra.games.mammut.state import State
+
+NOTHING: tuple[Loot, ...] = ({}, {}, {})
+
+
+def test_every_player_starts_with_10_points_two_cards_and_no_hide() -> None:
+    view = GAME.view_for(GAME.new_game(GAME.choose(3), 3), None)
+    assert (view["points"], view["hides"], view["hands"]) == ([10] * 3, [0] * 3, [2] * 3)
+    assert (view["round"], view["pile"], len(view["middle"])) == (1, 13, 32)
+
+
+def test_every_tile_lies_on_either_side_equally_often() -> None:
+    shown = Counter(
+        row["face"]
+        for seed in range(300)
+        for row in GAME.view_for(GAME.new_game(GAME.choose(2), seed), None)["tiles"]
+    )
+    assert 4.2 < shown["?"] / 300 < 4.8
+    assert 4.7 < shown["hide"] / 300 < 5.3
+    assert 0.9 < shown["fox"] / 300 < 1.1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "t32", "t07", "T7", "steal", "steal-F1", "steal-A3", "swap-fox-fox", "play-axe", "-1"],
+)
+def test_other_texts_are_no_actions(text: str) -> None:
+    with pytest.raises(BadNotation):
+        GAME.read(text)
+
+
+# Picks
+
+
+def test_others_hear_of_a_take_once_when_it_is_complete() -> None:
+    match = Match(GAME, GAME.choose(3, {"first_player": 1}), 5)
+    before = [GAME.view_for(match.state, viewer) for viewer in (1, 2, None)]
+    first = GAME.legal_texts(match.state, 0).index("take")
+    assert first >= 0
+    steps = match.submit(0, "take")
+    steps += match.submit(0, GAME.legal_texts(match.state, 0)[0])
+    assert [step.events for step in steps] == [[], []]
+    assert [GAME.view_for(match.state, viewer) for viewer in (1, 2, None)] == before
+    assert GAME.view_for(match.state, 0)["picking"]["kind"] == "take"
+    assert GAME.prompt(match.state, 0).key == "mammut.prompt.take"
+    assert GAME.prompt(match.state, 1).key == "mammut.prompt.turn"
+    (step,) = match.submit(0, "done")
+    assert kinds(step.told_to(1)) == ["took", "turn"]
+
+
+def test_picks_can_be_taken_back_one_by_one_until_the_take_is_complete() -> None:
+    match = Match(GAME, GAME.choose(3, {"first_player": 1}), 5)
+    match.submit(0, "take")
+    for _ in range(3):
+        match.submit(0, GAME.legal_texts(match.state, 0)[0])
+    assert match.undo_limit(0) == 0
+    match.take_back(0, 2)
+    assert len(GAME.view_for(match.state, 0)["picking"]["tiles"]) == 1
+    match.take_back(0, 0)
+    assert GAME.view_for(match.state, 0)["phase"] == "turn"
+
+
+def test_a_look_cannot_be_taken_back() -> None:
+    match = Match(GAME, GAME.choose(3), 1)
+    match.state = position(*NOTHING, middle={"?": 4}, hands=[["look"], [], []])
+    match.submit(0, "play-look", tile(match.state, "?"))
+    assert match.undo_limit(0) == 2
+
+
+def test_tiles_alike_are_picked_lowest_first_and_every_set_in_one_way_only() -> None:
+    state = position(*NOTHING, middle={"axe": 2, "hide": 2})
+    act(state, "take")
+    faces = [tile_row(state, text, 0)["face"] for text in legal(state)]
+    assert faces == ["axe", "hide", "red"]
+    assert len(all_sets(state)) == len(set(all_sets(state))) == 3 * 3 * 2 - 1
+
+
+def all_sets(state: State) -> list[tuple[str, ...]]:
+    """The faces of every set that can be taken, one for each way of picking it."""
+    found: list[tuple[str, ...]] = []
+    for text in legal(state):
+        after = state.clone()
+        if text == "done":
+            tiles = GAME.view_for(after, 0)["picking"]["tiles"]
+            found.append(tuple(tile_row(after, f"t{number}", 0)["face"] for number in tiles))
+        else:
+            act(after, text)
+            found += all_sets(after)
+    return found
+
+
+def test_a_question_mark_somebody_has_looked_under_is_a_class_of_its_own() -> None:
+    state = position(*NOTHING, middle={"?": 3}, hands=[["look"], [], []])
+    act(state, "play-look", tile(state, "?"), "stop")
+    for viewer in (0, 1, None):
+        rows = GAME.view_for(state, viewer)["tiles"]
+        assert len({row["class"] for row in rows if row["face"] == "?"}) == 2
+
+
+# Knowledge and guesses
+
+
+def test_what_a_seat_has_seen_follows_the_tile_and_ends_with_the_round() -> None:
+    loot: tuple[Loot, ...] = ({}, {"fire": 1}, {"hide": 2})
+    state = position(*loot, middle={"?/tusk": 1, "axe": 1}, hands=[["look"], [], []])
+    looked_at = tile(state, "?")
+    act(state, "play-look", looked_at, "steal-C1", tile(state, "hide"), "done")
+    act(state, "sweep")
+    assert GAME.view_for(state, 0)["evaluation"]["turned"][0]["face"] == "tusk"
+    assert {row["known"] for row in GAME.view_for(state, 0)["tiles"]} == {"no", "open"}
+    assert all(row["lookers"] == [] for row in GAME.view_for(state, 0)["tiles"])
+
+
+def test_no_guess_contradicts_what_a_seat_has_seen() -> None:
+    state = GAME.new_game(GAME.choose(3, {"first_player": 1}), 11)
+    state.hands[0] = 1 + 4
+    state.pile = 0
+    looked_at, turned = tile(state, "?"), tile(state, "hide")
+    act(state, "play-look", looked_at, "stop", "play-flip", turned, "stop")
+    truth = tile_row(state, looked_at, 0)["under"]
+    others = set()
+    for seed in range(60):
+        guess = GAME.determinize(state, 0, Rng.seeded(seed))
+        assert tile_row(guess, looked_at, 0)["under"] == truth
+        assert tile_row(guess, turned, 1) == tile_row(state, turned, 1)
+        others.add(tile_row(GAME.determinize(state, 1, Rng.seeded(seed)), looked_at, -1)["under"])
+    assert len(others) > 2
+
+
+def test_hidden_sides_are_guessed_as_often_as_the_box_makes_them_likely() -> None:
+    """Four tiles in a ring of three faces: of the ways to hide them, each must come equally often."""
+    middle = {"axe/hide": 1, "hide/meat": 1, "meat/axe": 1, "fire": 1}
+    state = position(*NOTHING, middle=middle)
+    seen = Counter(
+        tuple(row["under"] for row in GAME.view_for(guess, -1)["tiles"] if row["face"] != "red")
+        for guess in (GAME.determinize(state, 1, Rng.seeded(seed)) for seed in range(600))
+    )
+    assert len(seen) == 2
+    assert all(250 < count < 350 for count in seen.values())
+
+
+def test_guesses_of_a_whole_table_are_even() -> None:
+    """Against an exact count: how often each good is guessed under the question marks of one deal."""
+    state = GAME.new_game(GAME.choose(2), 12)
+    weights = exact_unders(state)
+    found: Counter[str] = Counter()
+    for seed in range(500):
+        guess = GAME.determinize(state, None, Rng.seeded(seed))
+        rows = GAME.view_for(guess, -1)["tiles"]
+        found.update(row["under"] for row in rows if row["face"] == "?")
+    for good, mean in weights.items():
+        assert abs(found[good] / 500 - mean) < 0.15, (good, found[good] / 500, mean)
+
+
+def exact_unders(state: State) -> dict[str, float]:
+    """The mean number of each good under question marks, over all ways to turn the box that look the same."""
+    goods = ["?", "axe", "hide", "tusk", "meat", "fire"]
+    rows = GAME.view_for(state, -1)["tiles"]
+    shown = tuple(sum(row["face"] == good for row in rows) for good in goods)
+    pairs = Counter(
+        tuple(sorted((goods.index(row["face"]), goods.index(row["under"]))))
+        for row in rows
+        if row["face"] in goods
+    )
+    ways: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {((0,) * 6, (0,) * 6): 1.0}
+    for (low, high), copies in pairs.items():
+        ways = turned_ways(ways, low, high, copies, shown)
+    fitting = {under: ways[(up, under)] for up, under in ways if up == shown}
+    total = sum(fitting.values())
+    return {
+        good: sum(under[number] * weight for under, weight in fitting.items()) / total
+        for number, good in enumerate(goods)
+        if number
+    }
+
+
+def turned_ways(
+    ways: dict[tuple[tuple[int, ...], tuple[int, ...]], float],
+    low: int,
+    high: int,
+    copies: int,
+    shown: tuple[int, ...],
+) -> dict[tuple[tuple[int, ...], tuple[int, ...]], float]:
+    """Adds the tiles of one kind, each on either side; counts faces, and goods under question marks."""
+    for _ in range(copies):
+        more: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+        for (up, under), weight in ways.items():
+            for face, hidden in ((low, high), (high, low)):
+                if up[face] < shown[face]:
+                    now = tuple(n + (good == face) for good, n in enumerate(up))
+                    below = tuple(n + (good == hidden and not face) for good, n in enumerate(under))
+                    more[(now, below)] = more.get((now, below), 0.0) + weight
+        ways = more
+    return ways
+
+
+def test_a_guess_lays_only_evaluation_cards_face_down() -> None:
+    laid = [[], ["hide-one", "axe-plus2"], ["animal-swap"]]
+    state = position(*NOTHING, middle={"axe": 2}, hands=[["look"], ["flip"], []], laid=laid)
+    seen = set()
+    for seed in range(30):
+        dumped = GAME.dump(GAME.determinize(state, 0, Rng.seeded(seed)))
+        assert not {"look", "flip", "return"} & {card for cards in dumped["laid"] for card in cards}
+        assert dumped["hands"][0] == ["look"]
+        seen.add(tuple(dumped["laid"][1]))
+    assert len(seen) > 5
+
+
+# Evaluation as a show
+
+
+def test_an_evaluation_is_told_category_by_category_and_kept_as_a_table() -> None:
+    loot: tuple[Loot, ...] = (
+        {"tusk": 2, "axe": 1},
+        {"meat": 2, "fire": 1},
+        {"?/meat": 1, "fire": 1},
+    )
+    state = before_the_sweep(*loot, laid=[["hide-one"], [], []])
+    told = act(state, "sweep")
+    assert kinds(told) == [
+        "swept", "evaluation", "revealed", "turned_up", "counted", "drew", "advanced", "scored",
+        "scored", "scored", "scored", "scored", "scored", "evaluated", "round", "turn",
+    ]  # fmt: skip
+    by_category = [event["category"] for event in told if event["kind"] == "scored"]
+    assert by_category == ["hide", "hide", "tusk", "meat", "meat", "fire"]
+    evaluation = GAME.view_for(state, 1)["evaluation"]
+    assert evaluation["counts"]["meat"] == [0, 2, 1]
+    assert evaluation["cards"] == [["hide-one"], [], []]
+    (summary,) = [event for event in told if event["kind"] == "evaluated"]
+    assert summary["table"] == evaluation["points"]
+    for seat in range(3):
+        change = sum(column[seat] for column in evaluation["points"].values())
+        assert state.points[seat] == 10 + change
+
+
+def test_a_tie_names_who_was_level() -> None:
+    loot: tuple[Loot, ...] = ({"meat": 1, "fire": 1}, {"meat": 1, "fire": 1}, {"fire": 1})
+    told = act(before_the_sweep(*loot), "sweep")
+    (first,) = [event for event in told if event.get("reason") == "meat_1"]
+    assert (first["seat"], first["tied"]) == (0, [1])
+    (cold,) = [event for event in told if event.get("reason") == "fire_least"]
+    assert (cold["seat"], cold["tied"]) == (2, [0, 1])
+
+
+# Positions as data
+
+
+def broken(**change: Any) -> dict[str, Any]:
+    return GAME.dump(position({}, {"axe": 2}, {}, middle={"hide": 2})) | change
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (broken(points=[1]), "1 seats"),
+        (broken(hides=[0, 0]), "entry for each"),
+        (broken(points=[-1, 0, 0]), "points"),
+        (broken(tiles=[]), "shaman tile is missing"),
+        (broken(tiles=[{"face": "axe", "under": "axe"}]), "no tile shows"),
+        (broken(tiles=[{"face": "red", "under": "blue"}] * 2), "more tiles of a kind"),
+        (broken(tiles=[{"face": "red", "under": "blue", "place": "Z9"}]), "Z9"),
+        (broken(tiles=[{"face": "red", "under": "blue", "place": "A2"}]), "no heap A2"),
+        (broken(hands=[["look"] * 4, [], []]), "more cards of a kind"),
+        (broken(laid=[["look"], [], []]), "cards look"),
+        (broken(pile=[]), "cards look"),
+        (broken(animals=[["bear"], [], []]), "bear"),
+        (broken(round=6), "round"),
+        (broken(active=1), "no free slot"),
+        (broken(phase="dance"), "dance"),
+        (broken(phase="over"), "middle is empty"),
+        (broken(outcome={"places": [1, 2, 2], "reason": "points"}), "exactly when it is over"),
+        (broken(phase="give"), "exactly while"),
+        (broken(phase="give", stolen="B1", picked=[1, 2]), "keeps a tile|does not lie"),
+        (broken(phase="take", picked=[99]), "picked"),
+        (broken(phase="return"), "does not hold"),
+        (broken(phase="look"), "no tile fits"),
+        (broken(phase="swap"), "middle is empty"),
+        (broken(picked=[1]), "no pick was asked"),
+        (broken(touched=1), "touched"),
+        (broken(evaluated=1), "holder"),
+        (broken(extra=1), "extra"),
+        (broken(rng={"key": [1]}), "4 words"),
+        ({}, "points"),
+    ],
+)
+def test_a_wrong_position_is_refused_with_its_reason(data: dict[str, Any], problem: str) -> None:
+    with pytest.raises(BadPosition, match=problem):
+        GAME.load(data)
+
+
+def test_a_position_in_the_middle_of_a_series_of_picks_can_be_saved_and_played_on() -> None:
+    state = position({}, {"axe": 3}, {}, middle={"hide": 2})
+    act(state, "steal-B1", tile(state, "axe"))
+    again = GAME.load(GAME.dump(state))
+    assert legal(again) == legal(state)
+    assert kinds(act(again, "done")) == ["stole", "turn"]
+
+
+def test_a_table_can_be_read_in_a_terminal() -> None:
+    state = position({}, {"axe": 2}, {}, middle={"?/tusk": 1}, hands=[["look"], [], []])
+    act(state, "play-look", tile(state, "?"))
+    text = GAME.show(GAME.view_for(state, 0))
+    assert "round 1 of 5" in text
+    assert "?/tusk" in text
+    assert "> A  points 10  hides 0  hand -  laid -" in text
+    assert "?/tusk" not in GAME.show(GAME.view_for(state, 1))
+    pick(state, "steal-B1", 1)
+    assert "C1" in GAME.show(GAME.view_for(state, 1))
