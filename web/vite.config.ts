@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const SERVER = process.env.TUNDRA_SERVER ?? 'http://127.0.0.1:8000';
+const SERVER = process.env.TUNDRA_SERVER ?? 'http://127.0.0.1:8710';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -15,7 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': SERVER, '/socket': { target: SERVER, ws: true } },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
   test: {
     include: ['src/**/*.test.ts'],
