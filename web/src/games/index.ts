@@ -4,6 +4,7 @@ import type { GameModule } from '../board/types';
 const BOARDS: Record<string, () => Promise<{ default: GameModule }>> = {
   maamut: () => import('./maamut'),
   mammut: () => import('./mammut'),
+  big_manitou: () => import('./big_manitou'),
 };
 
 /** The board of a game, or null where there is none yet. */
