@@ -94,6 +94,18 @@ describe('the connection to a table', () => {
     expect(last().sent.map((message) => message.t)).toEqual(['hello']);
   });
 
+  it('says a line of chat again only if nobody has heard it', () => {
+    const socket = connect();
+    last().arrive();
+    socket.send({ t: 'say', id: 'c1', text: 'heard' });
+    socket.send({ t: 'say', id: 'c2', text: 'lost' });
+    last().drop();
+    vi.advanceTimersByTime(1000);
+    last().arrive();
+    last().say({ t: 'chats', lines: [{ n: 1, name: 'Ann', seats: [0], text: 'heard', at: 0 }] });
+    expect(last().sent.slice(1)).toEqual([{ t: 'say', id: 'c2', text: 'lost' }]);
+  });
+
   it('waits longer after each failure', () => {
     connect();
     for (const wait of [700, 1300, 2600]) {

@@ -1,5 +1,5 @@
 /** One connection to a table that mends itself: says hello again, and sends again what was not answered. */
-import type { Down, Explain, Explained, Foresee, Foreseen, Have, Snapshot, Up } from './protocol';
+import type { Chats, Down, Explain, Explained, Foresee, Foreseen, Have, Snapshot, Up } from './protocol';
 
 export type Link = 'opening' | 'open' | 'lost' | 'closed';
 type Question = Foresee | Explain;
@@ -20,6 +20,8 @@ const BACKOFF = [500, 1000, 2000, 4000, 8000];
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 const QUESTION_WITHIN = 8_000;
+/** Lines of chat among which a repeated one is looked for. */
+const RECENT = 8;
 /** A table that does not exist will not exist in a second either. */
 const FINAL = new Set([4400, 4404]);
 
@@ -104,7 +106,7 @@ export class TableSocket {
     if (socket !== this.socket) return;
     this.tries = 0;
     this.put({ t: 'hello', have: this.listener.have() });
-    for (const deed of this.unanswered.values()) this.put(deed);
+    for (const deed of this.unanswered.values()) if (deed.t !== 'say') this.put(deed);
     this.pulse = setInterval(() => this.ping(socket), PING_EVERY);
     this.listener.linked('open');
   }
@@ -123,6 +125,7 @@ export class TableSocket {
     if (message.t === 'refused' && message.id !== null && this.asked.has(message.id)) return this.settle(message.id, null);
     if ('id' in message && typeof message.id === 'string') this.unanswered.delete(message.id);
     if (message.t === 'snapshot') this.outdated(message);
+    if (message.t === 'chats') this.repeat(message);
     this.listener.heard(message);
   }
 
@@ -130,6 +133,16 @@ export class TableSocket {
   private outdated(position: Snapshot): void {
     for (const [id, deed] of this.unanswered)
       if ('seq' in deed && deed.seat === position.as && deed.seq < position.seq) this.unanswered.delete(id);
+  }
+
+  /** Says again what the others have not heard; acts keep their id, but a line of chat would be heard twice. */
+  private repeat({ lines }: Chats): void {
+    const heard = new Set(lines.slice(-RECENT).map((line) => line.text));
+    for (const [id, deed] of this.unanswered) {
+      if (deed.t !== 'say') continue;
+      if (heard.has(deed.text)) this.unanswered.delete(id);
+      else this.put(deed);
+    }
   }
 
   private settle(id: string, answer: Answer | null): void {

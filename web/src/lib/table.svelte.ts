@@ -2,11 +2,9 @@
 import type { Told as Event } from '../board/types';
 import { unshown } from '../table/motion';
 import type { Entry } from '../table/words';
+import { gaze, keyOf, type Viewer } from './eyes';
 import type { Bot, Down, Have, Line, Refused, Sight, Snapshot, Step, Table, Why } from './protocol';
 import { newId, TableSocket, type Deed, type Link } from './socket';
-
-type Viewer = number | null;
-const keyOf = (viewer: Viewer): string => (viewer === null ? 'onlooker' : String(viewer));
 
 /** An act shown and not yet sent, for those who like to confirm. */
 export interface Pending {
@@ -33,6 +31,8 @@ export class TableStore {
   sights = $state.raw<Record<string, Sight>>({});
   stories = $state.raw<Record<string, Entry[]>>({});
   chats = $state.raw<Line[]>([]);
+  /** The number of the last line of chat that was read. */
+  read = $state(0);
   /** Whose eyes the screen looks through. */
   eyes = $state<Viewer>(null);
   /** Several people at one screen: the seat it is to be passed to, its hand still hidden. */
@@ -111,6 +111,10 @@ export class TableStore {
   }
   get news(): Entry[] {
     return this.story.filter((entry) => entry.seq > this.mark);
+  }
+
+  get unread(): number {
+    return this.chats.filter((line) => line.n > this.read).length;
   }
 
   // ---- what a person does ----
@@ -206,6 +210,8 @@ export class TableStore {
       case 'refused':
         return this.takeRefusal(message);
       case 'chats':
+        // What was said before I came is not new.
+        if (this.chats.length === 0) this.read = message.lines.at(-1)?.n ?? 0;
         this.chats = message.lines;
         return;
       case 'chat':
@@ -265,35 +271,12 @@ export class TableStore {
     if (this.pending && this.pending.seat === sight.as) this.pending = null;
   }
 
-  /** Decides whose eyes the screen has; a shared screen is covered before it shows another hand. */
   private look(): void {
-    const table = this.table;
-    if (!table) return;
-    const persons = this.persons;
-    if (persons.length <= 1) {
-      this.passTo = null;
-      this.lookAs(persons[0] ?? table.mine[0] ?? null);
-    } else if (table.status === 'over') {
-      this.passTo = null;
-      if (this.eyes === null) this.lookAs(persons[0]);
-    } else this.lookAmong(persons);
-  }
-
-  private lookAs(viewer: Viewer): void {
-    if (viewer !== this.eyes) this.last = [];
-    this.eyes = viewer;
-  }
-
-  private lookAmong(persons: number[]): void {
-    if (this.eyes === null || !persons.includes(this.eyes)) {
-      const somebody = Object.values(this.sights)[0]?.prompt.seats.find((seat) => persons.includes(seat));
-      this.lookAs(somebody ?? persons[0]);
-      this.passTo = this.eyes;
-    }
-    const next = this.sight?.prompt.seats.filter((seat) => persons.includes(seat)) ?? [];
-    if (next.length === 0) return;
-    if (this.eyes === null || !next.includes(this.eyes)) this.passTo = next[0];
-    // A turn taken back is still in front of the same person.
-    else if (this.passTo !== this.eyes) this.passTo = null;
+    if (!this.table) return;
+    const mine = { seats: this.table.mine, persons: this.persons };
+    const { eyes, passTo } = gaze(this, mine, this.table.status === 'over', this.sights);
+    if (eyes !== this.eyes) this.last = [];
+    this.eyes = eyes;
+    this.passTo = passTo;
   }
 }
