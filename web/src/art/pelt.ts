@@ -1,10 +1,13 @@
 /** A hide spread on the ground for loot to be tipped on: legs at the corners, a dark back, a sewn edge. */
 import type { Picture } from './bake';
 import type { Point } from './hex';
-import { filters } from './defs';
 import { blob, n, smooth } from './paths';
 import { lerp, range, seeded, spread, type Chance } from './seed';
-import { slabFilter } from './tiles';
+
+/** Leather: long soft hair, fine grain, light from the upper left. */
+const LEATHER = `<filter id="leather" x="-1%" y="-1%" width="102%" height="102%" color-interpolation-filters="sRGB">
+<feTurbulence type="fractalNoise" baseFrequency=".018 .03" numOctaves="5" seed="21" result="a"/><feColorMatrix in="a" type="matrix" values=".7 0 0 0 .15  .7 0 0 0 .15  .7 0 0 0 .15  0 0 0 0 1" result="hair"/><feBlend in="hair" in2="SourceGraphic" mode="soft-light" result="p"/>
+<feTurbulence type="fractalNoise" baseFrequency=".09 .14" numOctaves="3" seed="8" result="h"/><feDiffuseLighting in="h" surfaceScale="1.6" diffuseConstant="1.12" lighting-color="#fff" result="lit"><feDistantLight azimuth="225" elevation="62"/></feDiffuseLighting><feBlend in="lit" in2="p" mode="multiply" result="q"/><feComposite in="q" in2="SourceGraphic" operator="in"/></filter>`;
 
 /** One side from corner to corner, drawn in between its ends. */
 function side(from: Point, to: Point, inward: Point, r: Chance, pull: number): Point[] {
@@ -27,7 +30,7 @@ function outline(w: number, h: number, inset: number, pull: number): string {
   return smooth(points, true);
 }
 
-const PAINT = `<radialGradient id="pelt" cx=".46" cy=".42" r=".75"><stop offset="0" stop-color="#e3bd88"/><stop offset=".55" stop-color="#c99a61"/><stop offset="1" stop-color="#93653a"/></radialGradient><radialGradient id="spot"><stop offset="0" stop-color="#6f4524" stop-opacity=".55"/><stop offset="1" stop-color="#6f4524" stop-opacity="0"/></radialGradient>`;
+const PAINT = `<radialGradient id="pelt" cx=".46" cy=".42" r=".78"><stop offset="0" stop-color="#c98f56"/><stop offset=".5" stop-color="#ad7340"/><stop offset="1" stop-color="#6d4323"/></radialGradient><radialGradient id="spot"><stop offset="0" stop-color="#4e2c14" stop-opacity=".6"/><stop offset="1" stop-color="#4e2c14" stop-opacity="0"/></radialGradient>`;
 
 const PEGS = '<circle r="7" cy="2" fill="#120903" opacity=".45"/><circle r="6" fill="#eddcb6" stroke="#3a2816" stroke-width="1.5"/><circle r="2" fill="#6f552f"/>';
 
@@ -55,15 +58,15 @@ export function pelt(w: number, h: number): Pelt {
   const pull = Math.min(11, Math.min(w, h) * 0.03);
   const edge = outline(w, h, 6, pull);
   const pegs = [[16, 16], [w - 16, 16], [w - 16, h - 16], [16, h - 16]].map(([x, y]) => `<g transform="translate(${x} ${y})">${PEGS}</g>`).join('');
-  const seam = `<path d="${outline(w, h, 15, pull)}" fill="none" stroke="#5b3a1e" stroke-opacity=".55" stroke-width="2.4" stroke-dasharray="9 7" stroke-linecap="round"/>`;
+  const seam = `<path d="${outline(w, h, 15, pull)}" fill="none" stroke="#f0d9a8" stroke-opacity=".6" stroke-width="2.2" stroke-dasharray="9 7" stroke-linecap="round"/>`;
   const under = `<path d="${edge}" fill="#4a2f19" transform="translate(0 5)"/>`;
-  const rim = `<path d="${edge}" fill="none" stroke="#f6e2b8" stroke-opacity=".55" stroke-width="2.2"/>`;
+  const rim = `<path d="${edge}" fill="none" stroke="#3a2110" stroke-opacity=".75" stroke-width="2.4"/>`;
   const made: Pelt = {
     quick: `<defs>${PAINT}</defs>${under}<path d="${edge}" fill="url(#pelt)"/>${seam}${rim}${pegs}`,
     painted: {
       viewBox: `0 0 ${w} ${h}`,
       get body() {
-        return `<defs>${filters}${slabFilter}${PAINT}</defs>${under}<g filter="url(#slab)"><path d="${edge}" fill="url(#pelt)"/>${decoration(w, h)}</g>${seam}${rim}${pegs}`;
+        return `<defs>${LEATHER}${PAINT}</defs>${under}<g filter="url(#leather)"><path d="${edge}" fill="url(#pelt)"/>${decoration(w, h)}</g>${seam}${rim}${pegs}`;
       },
     },
   };

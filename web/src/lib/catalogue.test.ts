@@ -5,7 +5,7 @@ import type { Texts } from './i18n.svelte';
 
 const SOURCE = new URL('../', import.meta.url);
 const LOCALE = new URL('../../../src/tundra/locale/', import.meta.url);
-const KEY = /'((?:web|maamut)\.[a-z0-9_.]+[a-z0-9_])'/g;
+const KEY = /'((?:web|maamut|mammut|big_manitou)\.[a-z0-9_.]+[a-z0-9_])'/g;
 
 const files = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
   (name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$/.test(name) && !name.startsWith('gallery'),
@@ -22,7 +22,7 @@ function asked(): Map<string, string> {
 function texts(lang: string): Texts {
   const read = (domain: string): Texts =>
     JSON.parse(readFileSync(new URL(`${lang}/${domain}.json`, LOCALE), 'utf-8')) as Texts;
-  return { ...read('web'), ...read('maamut') };
+  return { ...read('web'), ...read('maamut'), ...read('mammut'), ...read('big_manitou') };
 }
 
 describe.each(['en', 'fr'])('the catalogue in %s', (lang) => {

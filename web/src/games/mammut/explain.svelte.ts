@@ -40,14 +40,15 @@ export class Explainer {
         ['pointercancel', () => clearTimeout(this.timer), false],
         ['contextmenu', (event) => held && event.preventDefault(), false],
         ['focus', () => node.matches(':focus-visible') && this.later(node, what, FOCUS), false],
-        ['blur', leave, false],
+        // A thing that is taken away while it has the focus loses it in the midst of an update.
+        ['blur', () => queueMicrotask(leave), false],
         // A long press asks, it does not act.
         ['click', (event) => this.clicked(event, held), true],
         ['click', () => tap && (this.shown = { ...what(), node, pressed: true }), false],
       ];
       for (const [name, handler, capture] of handlers) node.addEventListener(name, handler, capture);
       return () => {
-        if (this.shown?.node === node) this.close();
+        queueMicrotask(() => this.shown?.node === node && this.close());
         for (const [name, handler, capture] of handlers) node.removeEventListener(name, handler, capture);
       };
     };

@@ -95,13 +95,14 @@ export function effectsOf(view: MammutView, plan: Plan): Effect[] {
   const fresh = new Set(species.filter((name) => !owned.includes(name))).size;
   const gain = (SET_POINTS[owned.length + fresh] ?? 0) - (SET_POINTS[owned.length] ?? 0);
   const last = view.round === view.last_round;
-  const mood = (n: number): 1 | 0 => (n > 0 ? 1 : 0);
+  /** Nothing of it, nothing from it. */
+  const plain = (category: Effect['category'], count: number, key: string, n: number): Effect => ({ category, count, n, key: n > 0 ? key : 'none', mood: n > 0 ? 1 : 0 });
   return [
-    { category: 'axe', count: goods.axe, key: last ? 'points' : 'cards', n: last ? 3 * goods.axe : goods.axe, mood: mood(goods.axe) },
-    { category: 'hide', count: goods.hide, key: 'steps', n: view.hides[plan.seat] + goods.hide, mood: mood(goods.hide) },
-    { category: 'tusk', count: goods.tusk, key: 'points', n: 2 * goods.tusk, mood: mood(goods.tusk) },
+    plain('axe', goods.axe, last ? 'points' : 'cards', last ? 3 * goods.axe : goods.axe),
+    { category: 'hide', count: goods.hide, key: 'steps', n: view.hides[plan.seat] + goods.hide, mood: goods.hide > 0 ? 1 : 0 },
+    plain('tusk', goods.tusk, 'points', 2 * goods.tusk),
     meatEffect(countsOf('meat'), plan.seat, order),
     fireEffect(countsOf('fire'), plan.seat, order),
-    { category: 'animal', count: species.length, key: gain > 0 ? 'species_points' : 'species', n: gain > 0 ? gain : fresh, mood: mood(fresh) },
+    plain('animal', species.length, gain > 0 ? 'species_points' : 'species', gain > 0 ? gain : fresh),
   ];
 }

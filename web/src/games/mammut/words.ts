@@ -28,7 +28,8 @@ export function secretOf(tile: Tile, players: readonly Player[], t: Translate): 
     const under = t(`mammut.face.${tile.under}`);
     out.push(tile.known === 'private' ? t('mammut.board.you_saw', { face: under }) : t('mammut.board.all_saw', { face: under }));
   }
-  if (tile.lookers.length > 0) out.push(t('mammut.board.lookers', { names: tile.lookers.map((seat) => nameOf(players, seat)).join(', ') }));
+  // Who alone has looked knows it.
+  if (tile.lookers.length > (tile.known === 'private' ? 1 : 0)) out.push(t('mammut.board.lookers', { names: tile.lookers.map((seat) => nameOf(players, seat)).join(', ') }));
   return out;
 }
 

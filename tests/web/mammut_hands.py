@@ -1,0 +1,145 @@
+"""Hands that play Mammut with the mouse: gather tiles, grab heaps, play cards, answer questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.web.hands import wait_for_turn
+from tests.web.screen import Screen, Told
+from tundra.core import Rng
+
+CARD = "play-"
+
+
+class Gatherer:
+    """Does something sensible and varied, always by clicking."""
+
+    def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
+        self.screen, self.page, self.seat = screen, screen.page, seat
+        self.rng = Rng.seeded(seed)
+
+    def click(self, selector: str) -> None:
+        self.page.click(selector)
+
+    def close_show(self) -> None:
+        """The evaluation lies over the table until it is put away."""
+        show = self.page.locator("[data-show]")
+        if show.count() > 0:
+            show.locator("[data-action=close]").click()
+
+    def act(self, sight: Told) -> None:
+        self.close_show()
+        phase, legal = sight["view"]["phase"], sight["legal"]
+        if phase in ("look", "flip"):
+            self.touch(sight["view"], legal)
+        elif phase in ("swap", "pawn"):
+            self.choose_animal(legal)
+        else:
+            self.take_turn(sight["view"], legal)
+
+    def one_of(self, things: list[str]) -> str:
+        return things[self.rng.below(len(things))]
+
+    def take_turn(self, view: Told, legal: list[str]) -> None:
+        cards = [text for text in legal if text.startswith(CARD)]
+        heaps = [text for text in legal if text.startswith("steal-")]
+        if cards and self.rng.below(2):
+            self.play(view, self.one_of(cards).removeprefix(CARD))
+        elif heaps and (self.rng.below(3) == 0 or len(heaps) == len(legal)):
+            self.steal(view, self.one_of(heaps).removeprefix("steal-"))
+        elif "take" in legal:
+            self.take(view)
+        else:
+            self.click(f"[data-action={'sweep' if 'sweep' in legal else 'end'}]")
+
+    def play(self, view: Told, card: str) -> None:
+        self.click(f"[data-card='{card}']")
+        self.click("[data-action=play]")
+        if card == "return":
+            others = [heap for heap in view["heaps"] if heap["tiles"] and heap["seat"] != self.seat]
+            for heap in others:
+                self.click(f"[data-heap={heap['id']}]")
+            self.click("[data-action=return]")
+
+    def some_tiles(self, tiles: list[int], most: int) -> Iterator[int]:
+        """At least one, at most ``most``, in no particular order."""
+        left = list(tiles)
+        for _ in range(min(most, 1 + self.rng.below(6))):
+            yield left.pop(self.rng.below(len(left)))
+
+    def take(self, view: Told) -> None:
+        for tile in self.some_tiles(view["middle"], len(view["middle"])):
+            self.click(f"[data-tile='{tile}']")
+        self.click("[data-action=take]")
+
+    def steal(self, view: Told, heap: str) -> None:
+        self.click(f"[data-heap={heap}]")
+        tiles = next(other["tiles"] for other in view["heaps"] if other["id"] == heap)
+        for tile in self.some_tiles(tiles, len(tiles) - 1):
+            self.click(f".spread [data-tile='{tile}']")
+        self.click("[data-action=steal]")
+
+    def touch(self, view: Told, legal: list[str]) -> None:
+        text = self.one_of(legal)
+        if text == "stop":
+            self.click("[data-action=stop]")
+            return
+        tile = next(tile for tile in view["tiles"] if f"t{tile['id']}" == text)
+        if tile["place"] != "middle":
+            self.click(f"[data-heap={tile['place']}]")
+        self.click(f"[data-tile='{tile['id']}']")
+
+    def choose_animal(self, legal: list[str]) -> None:
+        word, *species = legal[0].split("-")
+        if word == "swap":
+            self.click(f"[data-swap={species[0]}]")
+        self.click(f"[data-pawn={species[-1]}]")
+
+
+def play_to_the_end(people: list[Gatherer], turns: int = 600) -> int:
+    """Everybody acts when asked; says how often somebody did."""
+    for done in range(turns):
+        who = next_to_act(people)
+        if who is None:
+            return done
+        sight = who.screen.sight(who.seat)
+        assert sight is not None
+        who.act(sight)
+        wait_for_answer(who, sight["seq"])
+    raise AssertionError("the match does not end")
+
+
+def play_to_the_show(who: Gatherer) -> None:
+    """Until the first evaluation lies over the table."""
+    for _ in range(2000):
+        if who.page.locator("[data-show]").count() > 0:
+            return
+        sight = who.screen.sight(who.seat)
+        if sight is not None and sight["legal"]:
+            who.act(sight)
+            wait_for_answer(who, sight["seq"])
+        who.page.wait_for_timeout(20)
+    raise AssertionError("no evaluation is shown")
+
+
+def next_to_act(people: list[Gatherer]) -> Gatherer | None:
+    if len(people) == 1:
+        return people[0] if wait_for_turn(people[0].screen, people[0].seat) else None
+    for _ in range(1500):
+        for who in people:
+            who.page.wait_for_timeout(10)
+            table, sight = who.screen.last("table"), who.screen.sight(who.seat)
+            if table is not None and table["status"] == "over":
+                return None
+            if sight is not None and sight["legal"]:
+                return who
+    raise AssertionError("nobody is asked")
+
+
+def wait_for_answer(who: Gatherer, seq: int) -> None:
+    for _ in range(500):
+        now = who.screen.sight(who.seat)
+        if now is not None and now["seq"] > seq:
+            return
+        who.page.wait_for_timeout(10)
+    raise AssertionError("the act was never answered")

@@ -1,0 +1,135 @@
+"""Mammut in real browsers: a whole match by clicking, two people at two screens, and open to all."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Door
+from tests.web.knowledge import moments
+from tests.web.mammut_hands import Gatherer, play_to_the_end, play_to_the_show
+from tests.web.screen import DESK, PHONE, Screen, Told
+from tests.web.tables import ANN, LINK, RANDOM
+from tests.web.test_access import findings
+
+pytestmark = pytest.mark.slow
+
+
+def open_mammut(screen: Screen, *chairs: Told, **options: int) -> Told:
+    body = {"game": "mammut", "name": "Ann", "chairs": list(chairs), "options": options}
+    made: Told = screen.call("/api/tables", body)
+    screen.open(made["path"])
+    return made
+
+
+def test_a_whole_match_of_mammut_is_played_against_bots_by_clicking(door: Door) -> None:
+    screen = door.visit()
+    open_mammut(screen, ANN, RANDOM, RANDOM, first_player=1)
+    screen.page.wait_for_selector("[data-tile]")
+    assert play_to_the_end([Gatherer(screen, 0)]) >= 5
+    table = screen.last("table")
+    assert table is not None
+    assert table["result"]["reason"] in ("points", "hide_track", "shared")
+    show = screen.page.locator("[data-show]")
+    expect(show).to_be_visible()
+    expect(show.get_by_role("row")).to_have_count(4)
+
+
+def test_the_evaluation_can_be_paged_through_and_opened_again(door: Door) -> None:
+    screen = door.visit()
+    open_mammut(screen, ANN, RANDOM, RANDOM, first_player=1)
+    screen.page.wait_for_selector("[data-tile]")
+    play_to_the_show(Gatherer(screen, 0))
+    show = screen.page.locator("[data-show]")
+    # Nothing moves for this person: the table of points comes first, the categories lie before it.
+    expect(show).to_have_attribute("data-show", "ledger")
+    for chapter in ("animal", "fire", "meat", "tusk", "hide", "axe", "open"):
+        show.get_by_role("button", name="Back", exact=True).click()
+        expect(show).to_have_attribute("data-show", chapter)
+    screen.page.keyboard.press("Escape")
+    expect(show).to_have_count(0)
+    screen.page.click("[data-action=ledger]")
+    expect(show).to_have_attribute("data-show", "ledger")
+
+
+def test_what_is_gathered_can_be_changed_and_is_sent_once(door: Door) -> None:
+    screen = door.visit()
+    open_mammut(screen, ANN, RANDOM, RANDOM, first_player=1)
+    screen.page.wait_for_selector("[data-tile]")
+    tile = screen.page.locator("[data-tile]")
+    tile.nth(3).click()
+    tile.nth(9).click()
+    expect(tile.nth(3)).to_have_attribute("aria-pressed", "true")
+    expect(screen.page.locator("[data-action=take]")).to_have_text("Take 2 tiles")
+    tile.nth(3).click()
+    expect(screen.page.locator("[data-action=take]")).to_have_text("Take 1 tile")
+    screen.page.click("[data-action=change]")
+    expect(screen.page.locator("[aria-pressed=true][data-tile]")).to_have_count(0)
+    tile.nth(5).focus()
+    screen.page.keyboard.press("Enter")
+    screen.page.keyboard.press("ArrowRight")
+    screen.page.keyboard.press("Space")
+    expect(screen.page.locator("[data-action=take]")).to_have_text("Take 2 tiles")
+    screen.page.click("[data-action=take]")
+    heap = screen.page.locator("[data-heap=A1] [data-moves]")
+    expect(heap).to_have_count(2)
+
+
+def test_two_people_share_loot_at_two_screens_and_nothing_leaks(door: Door) -> None:
+    ann = door.visit()
+    made = open_mammut(ann, ANN, LINK)
+    ben = door.visit(made["links"][0]["path"], lang="fr")
+    dialog = ben.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("Ben")
+    dialog.locator(".btn.go").click()
+    for screen in (ann, ben):
+        screen.page.wait_for_selector("[data-tile]")
+    people = [Gatherer(ann, 0, 3), Gatherer(ben, 1, 4)]
+    assert play_to_the_end(people) >= 10
+    record = ann.call(f"/api/tables/{made['id']}/record")
+    for who in people:
+        was_told_what_it_may_know(who.screen, who.seat, record)
+
+
+def was_told_what_it_may_know(screen: Screen, seat: int, record: str) -> None:
+    """Every frame is what the rules show this seat at that moment; steps kept from it tell nothing."""
+    known = json.loads(json.dumps([vars(moment) for moment in moments(record, seat)]))
+    place = 0
+    for message in screen.messages:
+        if message["t"] != "step":
+            continue
+        assert message["as"] == seat
+        told: list[Told] = []
+        while True:
+            place += 1
+            assert place < len(known), f"step {message['seq']} is nothing this seat may know"
+            told += known[place]["events"]
+            if told == message["events"] and known[place]["view"] == message["view"]:
+                break
+            assert told == message["events"][: len(told)]
+        others = [hand for who, hand in enumerate(message["view"]["hands"]) if who != seat]
+        assert all(isinstance(hand, int) for hand in others)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_table_of_mammut_is_open_to_all(door: Door, lang: str, size: dict[str, int]) -> None:
+    screen, is_phone = door.visit(lang=lang, size=size), size is PHONE
+    open_mammut(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, first_player=1)
+    screen.page.wait_for_selector("[data-tile]")
+    found = findings(screen, "five at the table", is_phone)
+    screen.frames.clear()
+    open_mammut(screen, ANN, RANDOM, RANDOM, first_player=1)
+    screen.page.wait_for_selector("[data-tile]")
+    screen.page.locator("[data-tile]").nth(2).click()
+    found += findings(screen, "gathering", is_phone)
+    screen.page.click("[data-action=change]")
+    ann = Gatherer(screen, 0, 2)
+    play_to_the_show(ann)
+    found += findings(screen, "show", is_phone)
+    ann.close_show()
+    screen.page.locator("[data-heap]").last.click()
+    found += findings(screen, "heap", is_phone)
+    assert found == []

@@ -1,0 +1,108 @@
+/** Events as sentences, and an evaluation as a show. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Told, Translate } from '../../board/types';
+import { MAMMUT } from '../../gallery/mammut';
+import { chapterOf, chaptersOf, gainsOf, gathered, podiumOf, tieSentences } from './chapters';
+import { cellOf, fieldOf, fitting, gridFor, shuffled, spreadOut } from './layout';
+import { nearest } from './roving';
+import { logLines, playTime } from './story';
+
+const PLAYERS = MAMMUT.turn.players;
+const t: Translate = (key, fields) => (fields ? `${key} ${JSON.stringify(fields)}` : key);
+const keysOf = (events: Told[]): string[] => logLines(events, PLAYERS, t).map((line) => line.key);
+const catalogue = (lang: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../../../src/tundra/locale/${lang}/mammut.json`, import.meta.url), 'utf-8')) as Record<string, unknown>;
+
+describe('the log', () => {
+  it('says more to who may know more', () => {
+    expect(keysOf([{ kind: 'laid', seat: 0 }])).toEqual(['mammut.event.laid']);
+    expect(keysOf([{ kind: 'laid', seat: 0, card: 'hide-one' }])).toEqual(['mammut.event.laid.secret']);
+    expect(keysOf([{ kind: 'looked', seat: 0, tile: 3, face: 'tusk' }])).toEqual(['mammut.event.looked.secret']);
+  });
+
+  it('tells a tie that the shaman broke', () => {
+    expect(keysOf([{ kind: 'scored', seat: 1, reason: 'meat_1', tied: [0] }])).toEqual(['mammut.event.scored.meat_1', 'mammut.event.tie_broken']);
+    expect(keysOf([{ kind: 'extra', seat: 1, good: 'fire', card: 'most-axe-fire', tied: [] }])).toEqual(['mammut.event.extra']);
+  });
+
+  it('names people, cards and faces', () => {
+    const [stole] = logLines([{ kind: 'stole', seat: 0, victim: 1, count: 3, back: 1 }], PLAYERS, t);
+    expect(stole.fields).toMatchObject({ seat: 'Noé', victim: 'Björn', count: 3, back: 1 });
+    const [flipped] = logLines([{ kind: 'flipped', seat: 0, tile: 4, from: '?', to: 'axe' }], PLAYERS, t);
+    expect(flipped.fields).toMatchObject({ from: 'mammut.face.?', to: 'mammut.face.axe' });
+    const [unclaimed] = logLines([{ kind: 'unclaimed', card: 'most-hide-4vp' }], PLAYERS, t);
+    expect(unclaimed.fields.card).toBe('mammut.card.most_hide_4vp');
+  });
+
+  it.each(['en', 'fr'])('has a sentence for every event of an evaluation in %s', (lang) => {
+    const known = catalogue(lang);
+    expect(keysOf(MAMMUT.show.last).filter((key) => !(key in known))).toEqual([]);
+  });
+
+  it('takes longer for an evaluation than for a take, and no time when nothing moves', () => {
+    expect(playTime(MAMMUT.show.last, 1)).toBeGreaterThan(playTime([{ kind: 'took', seat: 0 }], 1));
+    expect(playTime(MAMMUT.show.last, 0)).toBe(0);
+  });
+});
+
+describe('the show of an evaluation', () => {
+  const story = gathered([], MAMMUT.show.last) ?? [];
+  const chapter = (name: string) => chaptersOf(story).find((one) => one.name === name) ?? { name: 'open' as const, events: [] };
+
+  it('goes through the categories in order', () => {
+    expect(chaptersOf(story).map(({ name }) => name)).toEqual(['open', 'axe', 'hide', 'tusk', 'meat', 'fire', 'animal']);
+    expect(chapterOf({ kind: 'unclaimed', card: 'meat' })).toBe('meat');
+    expect(chapterOf({ kind: 'extra', card: 'most-tusk-fire' })).toBe('tusk');
+    expect(chapterOf({ kind: 'took' })).toBeNull();
+  });
+
+  it('goes on with what follows a question, and does not repeat itself', () => {
+    const later: Told = { kind: 'pawn', seat: 2, species: 'fox', cause: 'card', owned: 5 };
+    expect(gathered(story, [...story.slice(-2), later])).toEqual([...story, later]);
+    expect(gathered(story, [{ kind: 'turn', seat: 1 }])).toBeNull();
+    expect(gathered([], [later])).toBeNull();
+  });
+
+  it('shows what each one got', () => {
+    expect(gainsOf(chapter('hide'), 1)).toEqual([{ kind: 'steps', n: 3 }, { kind: 'points', n: 3 }]);
+    expect(gainsOf(chapter('fire'), 0)).toEqual([{ kind: 'points', n: -5 }]);
+    expect(podiumOf(chapter('meat'))).toEqual([1, 0]);
+  });
+
+  it('explains a tie by the arrow', () => {
+    const [best] = tieSentences(chapter('meat'), [1, 2, 0], PLAYERS, t);
+    expect(best).toContain('mammut.board.tie.best');
+    expect(best).toContain('"level":"Björn, Noé"');
+    expect(best).toContain('Björn → Aïda → Noé');
+    expect(tieSentences(chapter('fire'), [1, 2, 0], PLAYERS, t)[0]).toContain('mammut.board.tie.worst');
+    expect(tieSentences(chapter('tusk'), [1, 2, 0], PLAYERS, t)).toEqual([]);
+  });
+});
+
+describe('where things lie', () => {
+  it('gives every tile a place of its own on the hide', () => {
+    expect([...shuffled(3)].sort((a, b) => a - b)).toEqual([...Array(32).keys()]);
+    const { spots, size } = spreadOut(348, 268, 2, 9);
+    expect(size).toBeGreaterThanOrEqual(44);
+    for (const [i, a] of spots.entries())
+      for (const b of spots.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x) * 348, Math.abs(a.y - b.y) * 268)).toBeGreaterThan(40);
+    expect(gridFor(860, 390).columns).toBeGreaterThan(gridFor(348, 268).columns);
+  });
+
+  it('lets tracks go on for ever, to and fro', () => {
+    expect(fieldOf(57, 50)).toEqual({ field: 7, lap: 1 });
+    expect(cellOf(25, 25)).toEqual({ column: 24, row: 1 });
+  });
+
+  it('makes heaps fit', () => {
+    expect(fitting(31, 150, 92, 46)).toBeLessThan(fitting(6, 150, 92, 46));
+  });
+
+  it('leads from tile to tile with the arrow keys', () => {
+    const things = [{ id: 1, x: 0, y: 0 }, { id: 2, x: 50, y: 10 }, { id: 3, x: 10, y: 60 }];
+    expect(nearest(things, 1, 'ArrowRight')).toBe(2);
+    expect(nearest(things, 1, 'ArrowDown')).toBe(3);
+    expect(nearest(things, 1, 'ArrowLeft')).toBeNull();
+  });
+});
