@@ -35,12 +35,24 @@ COMPILED = [
     "games/mammut/evaluation.py",
     "games/mammut/animals.py",
     "games/mammut/guess.py",
+    "games/big_manitou/pieces.py",
+    "games/big_manitou/words.py",
+    "games/big_manitou/column.py",
+    "games/big_manitou/state.py",
+    "games/big_manitou/moves.py",
+    "games/big_manitou/play.py",
+    "games/big_manitou/scoring.py",
+    "games/big_manitou/preview.py",
+    "games/big_manitou/hunts.py",
+    "games/big_manitou/aftermath.py",
+    "games/big_manitou/guess.py",
     # The loops that drive them.
     "bots/playout.py",
     "bots/tree.py",
     "bots/heuristics/maamut.py",
     "bots/heuristics/mammut_loot.py",
     "bots/heuristics/mammut.py",
+    "bots/heuristics/big_manitou.py",
 ]
 PACKED = {"web/dist": "web", "docs/rules": "help"}
 """Folders of the checkout that travel inside the package, and their names there."""

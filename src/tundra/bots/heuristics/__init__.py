@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tundra.bots.heuristics import maamut, mammut
+from tundra.bots.heuristics import big_manitou, maamut, mammut
 
 Heuristic = Callable[[Any], list[float]]
 """From a guess, a value from 0 to 1 for every seat."""
 
-HEURISTICS: dict[str, Heuristic] = {"maamut": maamut.values, "mammut": mammut.values}
+HEURISTICS: dict[str, Heuristic] = {
+    "big_manitou": big_manitou.values,
+    "maamut": maamut.values,
+    "mammut": mammut.values,
+}
 
 
 def heuristic_for(game_name: str) -> Heuristic:
