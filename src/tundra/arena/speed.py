@@ -8,7 +8,7 @@ from typing import Any
 from tundra.bots.bot import turn_of
 from tundra.bots.names import rules_of
 from tundra.bots.playout import Rules, clone_often, play_on
-from tundra.bots.search import Thinking, new_tree
+from tundra.bots.search import new_tree, usual_thinking
 from tundra.core import AnyGame, Options, Rng, rng
 
 FIELDS = (
@@ -90,7 +90,7 @@ def iteration_rate(game: AnyGame, rules: Rules, options: Options, seconds: float
     while (passed := time.perf_counter() - began) < seconds:
         state = some_position(game, rules, options, seed)
         turn = turn_of(game, state, game.waiting_for(state)[0])
-        tree = new_tree(rules, turn.seat, Thinking(), Rng.seeded(seed))
+        tree = new_tree(rules, turn.seat, usual_thinking(game.name), Rng.seeded(seed))
         tree.grow(turn.sample, ITERATIONS)
         iterations += ITERATIONS
         seed += 1

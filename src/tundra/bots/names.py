@@ -9,7 +9,15 @@ from tundra.bots.greedy import GreedyBot
 from tundra.bots.heuristics import heuristic_for
 from tundra.bots.playout import Rules
 from tundra.bots.random_bot import RandomBot
-from tundra.bots.search import LEVELS, MOST_ITERATIONS, TO_THE_END, SearchBot, Thinking
+from tundra.bots.search import (
+    LEVELS,
+    MOST_ITERATIONS,
+    TO_THE_END,
+    SearchBot,
+    Thinking,
+    thinking_at,
+    usual_thinking,
+)
 from tundra.core import AnyGame
 
 KNOWN = "random, greedy, search:1 to search:5, search:its=800, search:secs=0.5"
@@ -30,7 +38,7 @@ def make_bot(name: str, game: AnyGame) -> Bot:
         return GreedyBot(rules_of(game))
     kind, _, settings = name.partition(":")
     if kind == "search" and settings:
-        return SearchBot(name, rules_of(game), read_thinking(name, settings))
+        return SearchBot(name, rules_of(game), read_thinking(name, settings, game.name))
     raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
 
 
@@ -38,14 +46,14 @@ def rules_of(game: AnyGame) -> Rules:
     return Rules(game.waiting_for, game.legal_actions, game.apply, heuristic_for(game.name))
 
 
-def read_thinking(name: str, settings: str) -> Thinking:
-    """A level, or ``its=``, ``secs=``, ``cut=`` (random steps) and ``explore=``, joined by colons."""
+def read_thinking(name: str, settings: str, game_name: str) -> Thinking:
+    """A level, or ``its=``, ``secs=``, ``cut=`` (random steps), ``explore=`` and ``widen=``, joined by colons."""
     if settings in map(str, LEVELS):
-        return LEVELS[int(settings)]
+        return thinking_at(int(settings), game_name)
     words = dict(word.partition("=")[::2] for word in settings.split(":"))
     if not words.keys() & {"its", "secs"}:
         raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
-    thinking = Thinking()
+    thinking = usual_thinking(game_name)
     for key, value in words.items():
         thinking = adjusted(thinking, name, key, value)
     return thinking
@@ -60,6 +68,8 @@ def adjusted(thinking: Thinking, name: str, key: str, value: str) -> Thinking:
         return replace(thinking, horizon=int(number(name, value, 0, TO_THE_END)))
     if key == "explore":
         return replace(thinking, exploration=number(name, value, 0, 10))
+    if key == "widen":
+        return replace(thinking, widening=number(name, value, 0, 100))
     raise UnknownBot(f"{name!r}: a search has no setting {key!r}")
 
 

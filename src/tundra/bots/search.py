@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tundra.bots.bot import Turn
 from tundra.bots.playout import Rules
@@ -30,6 +30,8 @@ class Thinking:
     exploration: float = 0.25
     horizon: int = 3
     """Random steps before the heuristic is asked."""
+    widening: float = 0.0
+    """Above 0, choices are tried in the order in which the heuristic likes them, more of them with more visits."""
 
 
 LEVELS = {
@@ -40,6 +42,26 @@ LEVELS = {
     4: Thinking(5000),
     5: Thinking(20_000),
 }
+
+
+MANNERS = {
+    # Long series of picks: what was picked so far is worth little until the series is complete, so that a
+    # search which tries everything once learns nothing. See docs/bots.md for the figures.
+    "mammut": Thinking(exploration=0.02, horizon=0, widening=0.5),
+}
+"""How to think about a game for which the usual way is not the best."""
+
+
+def usual_thinking(game_name: str) -> Thinking:
+    return MANNERS.get(game_name, Thinking())
+
+
+def thinking_at(level: int, game_name: str) -> Thinking:
+    """The budget of a level, in the manner of the game; the lowest level has no heuristic to widen by."""
+    usual = LEVELS[level]
+    if game_name not in MANNERS or usual.horizon == TO_THE_END:
+        return usual
+    return replace(MANNERS[game_name], iterations=usual.iterations)
 
 
 class SearchBot:
@@ -70,4 +92,4 @@ class SearchBot:
 
 
 def new_tree(rules: Rules, seat: Seat, thinking: Thinking, rng: Rng) -> Tree:
-    return Tree(rules, seat, thinking.exploration, thinking.horizon, rng.fork())
+    return Tree(rules, seat, thinking.exploration, thinking.horizon, rng.fork(), thinking.widening)

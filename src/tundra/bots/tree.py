@@ -33,16 +33,27 @@ class Node:
         self.available: i64 = 1
         self.total: float = 0.0
         self.children: dict[int, Node] = {}
+        self.promising: list[int] = []
+        """What may follow, the most promising first; only for a search that widens."""
 
 
 class Tree:
     """Grows by one node an iteration, each time from a fresh guess."""
 
-    def __init__(self, rules: Rules, seat: int, exploration: float, horizon: i64, rng: Rng) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        seat: int,
+        exploration: float,
+        horizon: i64,
+        rng: Rng,
+        widening: float = 0.0,
+    ) -> None:
         self.rules: Final = rules
         self.seat: Final = seat
         self.exploration: Final = exploration
         self.horizon: i64 = horizon
+        self.widening: Final = widening
         self.rng: Final = rng
         self.root: Final = Node(seat, 0)
 
@@ -64,7 +75,11 @@ class Tree:
         seat = self.seat
         path: list[Node] = []
         while True:
-            node = self.choose(node, seat, rules.legal_actions(state, seat))
+            actions = rules.legal_actions(state, seat)
+            if self.widening > 0.0:
+                node = self.choose_widening(node, state, seat, actions)
+            else:
+                node = self.choose(node, seat, actions)
             rules.apply(state, seat, node.action, None)
             path.append(node)
             if node.visits == 0:
@@ -98,6 +113,49 @@ class Tree:
             best = Node(seat, fresh)
             children[fresh * SEATS + seat] = best
         return best
+
+    def choose_widening(self, parent: Node, state: State, seat: int, actions: list[int]) -> Node:
+        """The choice with the highest upper bound; now and then one more, as the heuristic likes them."""
+        children = parent.children
+        best: Node | None = None
+        highest = -1.0
+        known: i64 = 0
+        for action in actions:
+            child = children.get(action * SEATS + seat)
+            if child is not None:
+                known += 1
+                child.available += 1
+                bound = self.bound(child)
+                if bound > highest:
+                    highest = bound
+                    best = child
+        room = 1.0 + self.widening * math.sqrt(float(parent.visits))
+        if best is None or (known < len(actions) and float(known) < room):
+            fresh = self.most_promising(parent, state, seat, actions)
+            best = Node(seat, fresh)
+            children[fresh * SEATS + seat] = best
+        return best
+
+    def most_promising(self, parent: Node, state: State, seat: int, actions: list[int]) -> int:
+        """Of the choices never made here, the one that the heuristic likes best after one step."""
+        if not parent.promising:
+            parent.promising = self.ranked(state, seat, actions)
+        for action in parent.promising:
+            if action * SEATS + seat not in parent.children and action in actions:
+                return action
+        for action in actions:
+            if action * SEATS + seat not in parent.children:
+                return action
+        raise ValueError("every choice was made before")
+
+    def ranked(self, state: State, seat: int, actions: list[int]) -> list[int]:
+        hopes: list[tuple[float, int]] = []
+        for action in actions:
+            after = state.clone()
+            self.rules.apply(after, seat, action, None)
+            hopes.append((-worth(self.rules, after)[seat], action))
+        hopes.sort()
+        return [action for _, action in hopes]
 
     def bound(self, child: Node) -> float:
         """How good the choice may yet turn out to be (UCB, with availability for the parent's visits)."""
