@@ -57,8 +57,10 @@ def sharing(seats: int, columns: Columns, tiles: str, **more: Any) -> State:
     has_hero = any(
         card.isalpha() for grounds in columns.values() for card in grounds.get(1, "").split()
     )
-    first = {"share": "hero", "left": 1} if has_hero else {"share": "first", "left": 2}
-    usual = {"phase": "take", "turns": 7 * seats, "grounds": (tiles, "", "")}
+    first: dict[str, Any] = (
+        {"share": "hero", "left": 1} if has_hero else {"share": "first", "left": 2}
+    )
+    usual: dict[str, Any] = {"phase": "take", "turns": 7 * seats, "grounds": (tiles, "", "")}
     return position(seats, columns, **(usual | first | more))
 
 

@@ -1,0 +1,408 @@
+"""Our rulings D1 to D40, one test each; the rules page gives their reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.big_manitou.positions import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    active,
+    choose,
+    kinds,
+    last_turn,
+    legal,
+    only,
+    position,
+    seen,
+    sharing,
+    takers,
+)
+from tundra.core import ALL_SEEING, BadOptions, Match, Rng
+from tundra.games.big_manitou import GAME
+from tundra.games.big_manitou.pieces import BOX, TILE_NAMES
+from tundra.games.big_manitou.scoring import final_outcome
+from tundra.games.big_manitou.state import State
+
+HEROES = ("chief", "matriarch", "sorcerer", "scout", "rainmaker")
+WINS = {
+    "chief": ("sorcerer", "scout", "rainmaker"),
+    "matriarch": ("chief",),
+    "sorcerer": ("matriarch", "rainmaker"),
+    "scout": ("matriarch", "sorcerer"),
+    "rainmaker": ("matriarch", "scout"),
+}
+
+
+@pytest.mark.parametrize("placed", HEROES)
+@pytest.mark.parametrize("there", HEROES)
+def test_d1_who_beats_whom(placed: str, there: str) -> None:
+    state = position(2, {B: {1: there}}, hands={A: placed})
+    result = only(act(state, f"{placed}-1"), "duel")["result"]
+    expected = "equal" if placed == there else "wins" if there in WINS[placed] else "loses"
+    assert result == expected
+
+
+def test_d2_the_tiles_of_the_box_are_sixty_and_half_the_points_are_tipis() -> None:
+    counts = dict(zip(TILE_NAMES, BOX.tiles, strict=True))
+    assert sum(counts.values()) == 60
+    tipi, bison = (sum(n * counts[f"{kind}{n}"] for n in (1, 2, 3)) for kind in ("tipi", "bison"))
+    assert tipi == bison == 36
+
+
+def test_d3_the_first_dealer_is_drawn_by_lot_unless_a_seat_is_named() -> None:
+    assert {GAME.new_game(GAME.choose(4), seed).dealer for seed in range(40)} == {0, 1, 2, 3}
+    for named in (1, 2, 3, 4):
+        options = GAME.choose(4, {"dealer": named})
+        assert {GAME.new_game(options, seed).dealer for seed in range(5)} == {named - 1}
+    with pytest.raises(BadOptions, match="only 2 seats"):
+        GAME.new_game(GAME.choose(2, {"dealer": 3}), 1)
+
+
+def test_d4_a_hero_may_attack_a_stronger_one_and_falls() -> None:
+    state = position(2, {B: {1: "chief"}}, hands={A: "scout"})
+    act(state, "scout-1")
+    assert active(state, 1) == (B, ["chief"])
+
+
+def test_d5_a_weaker_hero_may_attack_two_and_falls_alone() -> None:
+    state = position(2, {B: {1: "scout chief"}}, hands={A: "rainmaker"})
+    assert only(act(state, "rainmaker-1"), "duel")["result"] == "repelled"
+    assert active(state, 1) == (B, ["scout", "chief"])
+
+
+def test_d6_the_same_hero_is_at_least_as_strong() -> None:
+    state = position(2, {B: {1: "chief scout"}}, hands={A: "scout"})
+    assert only(act(state, "scout-1"), "duel")["result"] == "sacrifice_equal"
+    assert active(state, 1) == (B, ["chief"])
+
+
+def test_d7_the_later_of_two_active_heroes_is_attacked_whatever_lies_between() -> None:
+    column = "scout ~chief h5 matriarch ~sorcerer"
+    state = position(2, {B: {1: column}}, hands={A: "rainmaker"})
+    assert only(act(state, "rainmaker-1"), "duel")["target"] == "matriarch"
+
+
+def test_d8_everybody_remembers_fallen_heroes() -> None:
+    state = position(2, {B: {1: "chief"}}, hands={A: "scout"})
+    act(state, "scout-1")
+    assert seen(state)["grounds"][0]["columns"][A] == [{"card": "scout", "up": False}]
+
+
+def test_d9_fallen_heroes_do_not_count_for_the_limit_of_two() -> None:
+    state = position(2, {A: {1: "~chief ~matriarch scout"}}, hands={A: "sorcerer"})
+    assert "sorcerer-1" in legal(state)
+
+
+def stuck() -> State:
+    heroes = {1: "chief chief", 2: "matriarch matriarch", 3: "rainmaker scout"}
+    return last_turn(3, columns={C: heroes, A: {1: "h5"}}, hands={C: "sorcerer"})
+
+
+def test_d10_a_turn_without_a_card_to_place_is_skipped_for_good() -> None:
+    state = stuck()
+    act(state, "skip")
+    assert seen(state)["phase"] == "take"
+    assert seen(state)["hands"][C] == 1
+
+
+def test_d10_after_a_skip_everybody_knows_the_card() -> None:
+    state = stuck()
+    act(state, "skip")
+    hands = {
+        tuple(GAME.view_for(GAME.determinize(state, A, Rng.seeded(seed)), ALL_SEEING)["hands"][C])
+        for seed in range(20)
+    }
+    assert hands == {("sorcerer",)}
+
+
+def test_d11_tomahawks_add_no_force() -> None:
+    state = position(2, {A: {1: "h5 h3"}}, owned={A: "tomahawk tomahawk tomahawk"}, hunt=2)
+    assert (seen(state)["force"][A], seen(state)["grounds"][0]["totals"][A]) == (8, 14)
+
+
+def test_d12_the_eighth_card_adds_force_and_a_move_does_not() -> None:
+    state = position(
+        2, {A: {1: "h4"}}, {A: "h9"}, owned={A: "totem horse"}, hunt=2, phase="extra", turns=14,
+        totem=A, horse=A,
+    )  # fmt: skip
+    act(state, "h9-2")
+    assert seen(state)["force"][A] == 13
+    force = only(act(state, "move-h9-1"), "force")
+    assert force["totals"] == [13, 0]
+
+
+def test_d13_nobody_pays_when_no_hunter_was_played() -> None:
+    state = last_turn(2, columns={A: {1: "chief"}}, hands={B: "scout"}, owned={A: "bison1"}, hunt=2)
+    force = only(act(state, "scout-2"), "force")
+    assert (force["most"], force["seats"]) == (0, [])
+    assert seen(state)["phase"] == "take"
+
+
+def paying(owned: dict[int, str], columns: dict[int, dict[int, str]], **more: Any) -> State:
+    """Hunt 3: the dealer C plays a hunter 1 on ground 3, and then the strongest pay."""
+    state = last_turn(
+        3, columns=columns, hands={C: "h1"}, owned=owned, hunt=3, grounds=("bison3", "", ""), **more
+    )
+    act(state, "h1-3")
+    return state
+
+
+def test_d14_the_owner_chooses_which_bison_or_tipi_to_lose() -> None:
+    state = paying({A: "bison1 bison3 tipi2 horse"}, {A: {1: "h9"}}, horse=A)
+    act(state, "pass")
+    assert legal(state) == ["discard-bison1", "discard-bison3", "discard-tipi2"]
+
+
+def test_d15_the_strongest_pay_one_after_the_other_from_the_first_player_on() -> None:
+    owned = {A: "bison1", B: "bison2", C: "bison3"}
+    columns = {A: {1: "h9"}, B: {1: "h9"}, C: {1: "h8"}}
+    state = paying(owned, columns)
+    assert seen(state)["owing"] == [A, B, C]
+    for payer in (A, B, C):
+        assert state.active == payer
+        act(state, legal(state)[0])
+    assert seen(state)["removed"]["bison2"] == 1
+
+
+def test_d16_only_in_the_first_hunt_the_grounds_come_before_the_penalty() -> None:
+    first = last_turn(2, columns={A: {1: "h9"}}, hands={B: "h1"}, owned={A: "bison1"})
+    act(first, "h1-3")
+    later = last_turn(2, columns={A: {1: "h9"}}, hands={B: "h1"}, owned={A: "bison1"}, hunt=2)
+    act(later, "h1-3")
+    assert (seen(first)["phase"], seen(later)["phase"]) == ("take", "penalty")
+
+
+def test_d17_who_has_no_tile_at_the_penalty_owes_nothing_later() -> None:
+    state = paying({B: "bison1"}, {A: {1: "h9"}})
+    assert (state.active, seen(state)["phase"]) == (A, "take")
+    act(state, "take-bison3")
+    assert seen(state)["tiles"][A] == ["bison3"]
+    assert state.outcome is not None
+
+
+def test_d18_tiles_that_are_lost_never_go_back_into_the_bag() -> None:
+    state = paying({A: "tipi3"}, {A: {1: "h9"}})
+    bag = seen(state)["bag"]
+    act(state, "discard-tipi3")
+    assert (seen(state)["removed"]["tipi3"], seen(state)["bag"]) == (1, bag)
+
+
+def losing_a_totem(others: str, latest: list[int]) -> State:
+    owned = {A: "totem", B: others, C: others}
+    return paying(owned, {A: {1: "h9"}}, totem=A, latest_totem=latest, taken=9)
+
+
+def test_d19_a_lost_majority_goes_to_whoever_took_such_a_tile_last() -> None:
+    for latest, heir in (([1, 2, 3], C), ([1, 3, 2], B)):
+        state = losing_a_totem("totem", latest)
+        told = act(state, "discard-totem")
+        assert only(told, "cylinder")["seat"] == heir
+    state = losing_a_totem("", [1, 0, 0])
+    assert "cylinder_lost" in kinds(act(state, "discard-totem"))
+    assert seen(state)["totem"]["holder"] is None
+
+
+def test_d19_a_majority_that_is_only_drawn_level_stays() -> None:
+    owned = {A: "totem totem", B: "totem"}
+    state = paying(owned, {A: {1: "h9"}}, totem=A)
+    act(state, "discard-totem")
+    assert seen(state)["totem"] == {"holder": A, "counts": [1, 1, 0]}
+
+
+def test_d20_cylinders_change_hands_after_every_single_pick() -> None:
+    columns = {A: {1: "h9"}, B: {1: "h5"}}
+    state = sharing(2, columns, "totem totem totem")
+    holders = []
+    for _ in range(3):
+        act(state, "take-totem")
+        holders.append(seen(state)["totem"]["holder"])
+    assert holders == [A, A, A]
+    assert seen(state)["totem"]["counts"] == [2, 1]
+
+
+def test_d21_a_cylinder_that_was_just_won_works_from_the_next_hunt_on() -> None:
+    state = sharing(2, {A: {1: "h9"}, B: {1: "h3"}}, "totem horse", hands={A: "h8"})
+    told = act(state, "take-horse", "take-totem")
+    assert kinds(told).count("cylinder") == 2
+    assert "hunt" in kinds(act(state, legal(state)[0]))
+
+
+def test_d22_the_eighth_card_is_optional_and_freely_chosen() -> None:
+    state = position(
+        3, {A: {1: "h1"}}, {A: "h3 chief"}, owned={A: "totem"}, hunt=2, phase="extra", turns=21,
+        totem=A,
+    )  # fmt: skip
+    assert legal(state) == ["h3-1", "h3-2", "h3-3", "chief-1", "chief-2", "chief-3", "pass"]
+    assert only(act(state, "pass"), "passed")["phase"] == "extra"
+
+
+def test_d23_the_last_player_gets_no_eighth_card_even_after_a_skip() -> None:
+    heroes = {1: "chief chief", 2: "matriarch matriarch", 3: "rainmaker scout"}
+    state = last_turn(3, columns={C: heroes}, hands={C: "sorcerer"}, owned={C: "totem"}, totem=C)
+    act(state, "skip")
+    assert seen(state)["phase"] == "take"
+
+
+def test_d24_the_horse_moves_one_own_hunter_and_never_a_hero() -> None:
+    columns = {A: {1: "chief h4", 2: "h7"}, B: {3: "h9"}}
+    state = position(2, columns, owned={A: "horse"}, hunt=2, phase="move", turns=14, horse=A)
+    assert legal(state) == ["move-h4-2", "move-h4-3", "move-h7-1", "move-h7-3", "pass"]
+
+
+def test_d25_shares_are_taken_in_order_until_the_tiles_run_out() -> None:
+    columns = {A: {1: "chief"}, B: {1: "h9"}, C: {1: "h5"}}
+    assert takers(sharing(3, columns, "bison1"), 1) == [(A, "hero", 1)]
+    three = sharing(3, columns, "bison1 bison2 bison3")
+    assert takers(three, 1) == [(A, "hero", 1), (B, "first", 2)]
+
+
+def test_d26_without_a_hero_the_third_tile_goes_to_the_second_best() -> None:
+    state = sharing(2, {A: {1: "h9"}, B: {1: "h5"}}, "bison1 bison2 bison3")
+    assert takers(state, 1) == [(A, "first", 2), (B, "second", 1)]
+
+
+def test_d27_without_a_hero_the_fourth_tile_is_removed() -> None:
+    state = sharing(2, {A: {1: "h9"}, B: {1: "h5"}}, "bison1 bison2 bison3 tipi1")
+    act(state, "take-bison1", "take-bison2")
+    assert only(act(state, "take-bison3"), "removed")["tiles"] == ["tipi1"]
+
+
+def test_d28_when_all_are_level_all_tiles_are_removed() -> None:
+    columns = {A: {1: "h9"}, B: {1: "h8"}}
+    state = last_turn(2, columns=columns, hands={B: "h1"}, grounds=("bison1 tipi1", "", ""))
+    assert only(act(state, "h1-1"), "removed")["count"] == 2
+
+
+def test_d29_a_hero_takes_a_tile_where_no_hunter_is() -> None:
+    assert takers(sharing(2, {B: {1: "scout"}}, "bison1 tipi1"), 1) == [(B, "hero", 1)]
+
+
+def test_d30_two_heroes_take_no_more_than_one() -> None:
+    assert takers(sharing(2, {B: {1: "scout chief"}}, "bison1 tipi1"), 1) == [(B, "hero", 1)]
+
+
+def test_d31_a_tile_cannot_be_refused() -> None:
+    state = sharing(2, {A: {1: "h9"}}, "bison1 tipi1 tipi1")
+    assert legal(state) == ["take-bison1", "take-tipi1"]
+
+
+def test_d32_the_grounds_are_shared_out_in_their_order() -> None:
+    columns = {A: {1: "h9", 2: "h8", 3: "h7"}}
+    state = sharing(2, columns, "bison1", grounds=("bison1", "bison2", "bison3"))
+    told = act(state, "take-bison1", "take-bison2", "take-bison3")
+    assert [event["ground"] for event in told if event["kind"] == "took"] == [1, 2, 3]
+
+
+def test_d33_tomahawks_are_counted_once_a_hunt_after_the_penalty() -> None:
+    columns = {A: {1: "h9", 2: "h5"}, B: {2: "h6"}}
+    state = sharing(2, columns, "tomahawk", grounds=("tomahawk", "bison1", ""), hunt=2)
+    act(state, "take-tomahawk")
+    assert (state.active, seen(state)["bonus"]) == (B, [0, 0])
+    paid = paying({A: "tomahawk"}, {A: {1: "h9 h2"}})
+    act(paid, "discard-tomahawk")
+    assert seen(paid)["grounds"][0]["totals"][A] == 11
+
+
+def test_d34_level_in_tomahawks_nobody_gets_the_point() -> None:
+    alone = position(2, owned={A: "tomahawk tomahawk", B: "tomahawk"}, hunt=2)
+    level = position(2, owned={A: "tomahawk", B: "tomahawk"}, hunt=2)
+    assert [row["tomahawk"] for row in seen(alone)["points"]] == [1, 0]
+    assert [row["tomahawk"] for row in seen(level)["points"]] == [0, 0]
+
+
+def test_d35_the_last_tie_break_counts_the_tiles_that_are_still_owned() -> None:
+    owned = {A: "bison1 tipi1 bison1", B: "bison1 tipi1"}
+    outcome = final_outcome(position(2, owned=owned, removed=["bison3", "tipi3"]))
+    assert (outcome.places, outcome.reason) == ((1, 2), "tiles")
+    tipis = final_outcome(position(2, owned={A: "bison1 tipi1 bison1", B: "bison1 tipi2"}))
+    assert (tipis.places, tipis.reason) == ((2, 1), "tipi")
+
+
+def test_d36_a_tie_after_all_tie_breaks_is_a_shared_victory() -> None:
+    outcome = final_outcome(position(3, owned={A: "bison1 tipi1", C: "bison1 tipi1"}))
+    assert (outcome.places, outcome.reason) == ((1, 3, 1), "shared")
+
+
+def test_d37_cards_that_were_chosen_but_not_played_are_in_the_next_pool() -> None:
+    state = sharing(2, {A: {1: "h9"}}, "bison1", hands={A: "h2"}, packs={B: "chief"})
+    act(state, "take-bison1")
+    act(state, "discard-bison1")
+    pools = seen(state)["pools"]
+    assert "h9" not in pools[A]
+    assert {"h2", "h3", "chief"} <= set(pools[A])
+    assert len(pools[B]) == 17
+
+
+def test_d37_after_the_second_hunt_of_a_pair_all_cards_come_back() -> None:
+    state = sharing(3, {A: {1: "h9"}}, "bison1", hunt=2, spent=[["h1"], ["h2"], []])
+    told = act(state, "take-bison1")
+    assert only(told, "hunt_over")["recovered"]
+    assert [len(pool) for pool in seen(state)["pools"]] == [17, 17, 17]
+
+
+def test_d38_nobody_else_learns_what_was_chosen() -> None:
+    match = Match(GAME, GAME.choose(3, {"dealer": 3}), 7)
+    cards = [f"pick-h{value}" for value in range(1, 9)]
+    steps = match.submit(B, *cards, "done")
+    assert [step.told_to(A) for step in steps[:-1]] == [[]] * 8
+    assert steps[-1].told_to(A) == [{"kind": "ready", "seat": B, "count": 8}]
+    assert steps[-1].told_to(B)[0]["cards"] == [f"h{value}" for value in range(1, 9)]
+    view = match.view_for(A)
+    assert (view["selection"]["ready"], view["selection"]["picks"][B]) == (
+        [False, True, False],
+        None,
+    )
+    assert (view["asides"][B], match.view_for(B)["selection"]["picks"][B][0]) == (17, "h1")
+
+
+def test_d39_with_an_empty_pack_one_plays_on_with_the_hand() -> None:
+    state = position(2, hands={A: "h1 h2", B: "h3 h4 h5"}, packs={B: "h6"})
+    assert "drew" not in kinds(act(state, "h1-1"))
+    told = act(state, "h3-1")
+    assert only(told, "drew")["cards"] == ["h6"]
+
+
+def test_d40_picks_can_be_cleared_three_times_a_hunt() -> None:
+    state = GAME.new_game(GAME.choose(2, {"dealer": 2}), 1)
+    for _ in range(3):
+        act(state, "pick-h1", "clear", seat=A)
+    act(state, "pick-h1", seat=A)
+    assert "clear" not in legal(state, A)
+    assert "clear" not in legal(state, B)
+    act(state, "pick-h2", seat=B)
+    assert "clear" in legal(state, B)
+
+
+def test_the_random_variant_deals_the_choice_and_shows_it_to_its_owner_alone() -> None:
+    match = Match(GAME, GAME.choose(4, {"random_selection": True, "dealer": 4}), 3)
+    view = match.view_for(A)
+    assert (view["phase"], view["to_move"], view["round"]) == ("play", A, 1)
+    assert [len(view["hands"][A]), len(view["packs"][A]), len(view["asides"][A])] == [3, 6, 8]
+    assert (view["hands"][1:], view["packs"][1:], view["asides"][1:]) == (
+        [3] * 3,
+        [5, 5, 4],
+        [9, 9, 10],
+    )
+
+
+def test_everybody_chooses_at_the_same_time() -> None:
+    state = GAME.new_game(GAME.choose(3, {"dealer": 3}), 5)
+    assert GAME.waiting_for(state) == [A, B, C]
+    choose(state, C, "h1 h2 h3 h4 h5 h6 h7")
+    choose(state, A, "h2 h3 h4 h5 h6 h7 chief chief matriarch")
+    assert GAME.waiting_for(state) == [B]
+    told = choose(state, B, "h1 h2 h3 h4 h5 h6 h7 h8")
+    assert kinds(told) == ["ready", "drew", "drew", "drew", "turn"]
+    assert state.active == A
+
+
+def test_the_owner_of_the_hero_takes_as_hunter_too() -> None:
+    columns = {D: {1: "chief h3"}}
+    state = sharing(4, columns, "bison1 tipi1 horse totem")
+    assert takers(state, 1) == [(D, "hero", 1), (D, "first", 2)]
