@@ -5,6 +5,8 @@ import { PACE } from './story';
 
 type Place = { x: number; y: number; size: number };
 const MOVES = new Set(['took', 'swept', 'stole', 'returned']);
+/** What stirs when something happens to it: somebody's cards, a pile, somebody's points. */
+const STIRS: Record<string, string> = { laid: '[data-cards="SEAT"]', drew: '[data-cards="SEAT"]', played: '[data-pile="played"]', reshuffled: '[data-pile="pile"]', scored: '[data-seat="SEAT"] .points' };
 const FLY = 460;
 const GAP = 22;
 
@@ -36,7 +38,9 @@ export class Tumble {
     // After an evaluation the tiles are new ones, with the old numbers.
     if (kinds.has('round')) this.deal(field, factor);
     else if ([...kinds].some((kind) => MOVES.has(kind))) this.fly(field, factor);
-    for (const event of events) if (event.kind === 'flipped' || event.kind === 'looked') this.touch(field, String(event.tile), event.kind, factor);
+    for (const event of events)
+      if (event.kind === 'flipped' || event.kind === 'looked') this.touch(field, String(event.tile), event.kind, factor);
+      else if (event.kind in STIRS) this.stir(field, STIRS[event.kind].replace('SEAT', String(event.seat)), factor);
   }
 
   private fly(field: Element, factor: number): void {
@@ -65,6 +69,10 @@ export class Tumble {
         fill: 'backwards',
       }),
     );
+  }
+
+  private stir(field: Element, selector: string, factor: number): void {
+    this.stage.play(field.querySelector(selector) ?? undefined, [{ transform: 'none' }, { transform: 'scale(1.25) rotate(-3deg)' }, { transform: 'none' }], { duration: 420 * factor, easing: 'ease-out' });
   }
 
   private touch(field: Element, tile: string, kind: string, factor: number): void {
