@@ -1,0 +1,121 @@
+"""Hands that play Big Manitou: gather cards in secret, lay them on grounds, answer what a hunt's end asks."""
+
+from __future__ import annotations
+
+from tests.web.screen import Screen, Told
+from tundra.core import Rng
+
+PATIENCE = 1500
+
+
+class Hunter:
+    """Does something sensible and varied, always by clicking."""
+
+    def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
+        self.screen, self.page, self.seat = screen, screen.page, seat
+        self.rng = Rng.seeded(seed)
+
+    def press(self, selector: str) -> None:
+        self.page.click(selector)
+
+    def act(self, sight: Told) -> None:
+        view, legal = sight["view"], sight["legal"]
+        if view["phase"] == "select":
+            self.choose(view["selection"]["sizes"][self.seat])
+        else:
+            self.do(legal[self.rng.below(len(legal))])
+
+    def do(self, text: str) -> None:
+        """Whatever a text means, as a person would do it."""
+        word, *rest = text.split("-")
+        if word == "move":
+            self.press(f"[data-lift='{rest[0]}']")
+            self.press(f"[data-text='{text}']")
+        elif word in ("take", "discard", "pass", "skip"):
+            self.press(f"[data-act='{text}']")
+        else:
+            self.press(f"[data-card='{word}'] >> nth=0")
+            self.press(f"[data-text='{text}']")
+
+    def choose(self, size: int) -> None:
+        """Takes a suggestion, changes its mind about one card, and confirms."""
+        self.gather(size)
+        self.press("[data-action=confirm]")
+
+    def gather(self, size: int) -> None:
+        self.press("[data-action=suggest]")
+        chosen = self.page.locator("[data-pick][aria-pressed=true]")
+        assert chosen.count() == size
+        chosen.first.press("Enter")
+        assert chosen.count() == size - 1
+        self.page.locator("[data-pick][aria-pressed=false]").last.click()
+        assert chosen.count() == size
+
+
+class Typist(Hunter):
+    """Knows the Tab key and Enter; never the mouse."""
+
+    def press(self, selector: str) -> None:
+        found = selector.partition(" >> ")[0]
+        for _ in range(120):
+            if self.page.evaluate("(s) => document.activeElement?.matches(s) ?? false", found):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never leads to {found}")
+
+    def gather(self, size: int) -> None:
+        self.press("[data-action=suggest]")
+        assert self.page.locator("[data-pick][aria-pressed=true]").count() == size
+
+
+def is_over(screen: Screen) -> bool:
+    table = screen.last("table")
+    return table is not None and table["status"] == "over"
+
+
+def play_to_the_end(people: list[Hunter], most: int = 400) -> int:
+    """Everybody acts when asked; says how often somebody did."""
+    for done in range(most):
+        who = next_to_act(people)
+        if who is None:
+            return done
+        answer(who)
+    raise AssertionError("the match does not end")
+
+
+def next_to_act(people: list[Hunter]) -> Hunter | None:
+    for _ in range(PATIENCE):
+        for who in people:
+            who.page.wait_for_timeout(10)
+            sight = who.screen.sight(who.seat)
+            if is_over(who.screen):
+                return None
+            if sight is not None and sight["legal"]:
+                return who
+    raise AssertionError("nobody is asked")
+
+
+def answer(who: Hunter) -> None:
+    """Acts, and waits until the server has told so."""
+    sight = who.screen.sight(who.seat)
+    assert sight is not None
+    who.act(sight)
+    for _ in range(PATIENCE):
+        now = who.screen.sight(who.seat)
+        if now is not None and now["seq"] > sight["seq"]:
+            return
+        who.page.wait_for_timeout(10)
+    raise AssertionError("the act was never answered")
+
+
+def play_until(who: Hunter, phase: str) -> Told:
+    """Plays until ``who`` is asked in this phase."""
+    for _ in range(PATIENCE):
+        sight = who.screen.sight(who.seat)
+        if sight is not None and sight["legal"]:
+            if sight["view"]["phase"] == phase:
+                return sight
+            answer(who)
+        who.page.wait_for_timeout(10)
+    raise AssertionError(f"never asked to {phase}")
