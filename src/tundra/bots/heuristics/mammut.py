@@ -49,8 +49,8 @@ HAND_CARD: Final = 1.2
 AXE_CARD: Final = 1.5
 """What the card of an axe will bring."""
 PAWN_CARD: Final = 3.5
-PAWNS_A_ROUND: Final = 1.0
-"""Animals that everybody gathers in each round to come."""
+PAWN_FOUND: Final = 0.8
+"""How likely a missing species is found in a round to come, shared among the seats."""
 TRACK_TO_COME: Final = 0.5
 """How far today's order on the hide track lasts."""
 
@@ -90,12 +90,14 @@ def expected_points(state: State) -> list[float]:
         loot = Loot(state)
         new_animals = loot.column(NEW_ANIMAL)
         add_loot(state, loot, points)
-    rounds_to_come = float(LAST_ROUND - state.round)
+    missed = 1.0
+    for _ in range(LAST_ROUND - state.round):
+        missed *= 1.0 - PAWN_FOUND / float(seats)
     for seat in range(seats):
-        if rounds_to_come > 0.0:
+        if state.round < LAST_ROUND:
             points[seat] += HAND_CARD * float(how_many(state.hands[seat]))
-        pawns = float(bits_in(state.animals[seat])) + new_animals[seat]
-        points[seat] += set_value(pawns + PAWNS_A_ROUND * rounds_to_come)
+        missing = float(len(SPECIES) - bits_in(state.animals[seat])) - new_animals[seat]
+        points[seat] += set_value(float(len(SPECIES)) - missing * missed)
     return points
 
 
