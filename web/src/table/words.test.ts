@@ -11,13 +11,15 @@ const TEXTS: Record<string, string> = {
   'q.other': '{seat} thinks.',
   'q': 'Over.',
   'r': 'The rock on {tile} is in the way of {seat}.',
+  'hunt.refusal.no_card': '{card} is not in your hand.',
+  'hunt.card.h5': 'Hunter 5',
   'web.time.now': 'now',
   'web.time.minutes': '{n} min',
   'web.time.hours': '{n} h',
   'web.time.days': '{n} d',
 };
 const t = (key: string, fields: Record<string, string | number> = {}): string =>
-  TEXTS[key].replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
+  (TEXTS[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
 const game = {
   logLines: (events: Told[], players: Player[]) =>
     events.map((event) => ({
@@ -59,6 +61,9 @@ describe('the words of the table', () => {
 
   it('says a reason with the names of people and places', () => {
     expect(whyText({ key: 'r', params: { tile: 'd5', seat: 1 }, rule: '3.2' }, PLAYERS, t)).toBe('The rock on d5 is in the way of Ben.');
+  });
+  it('calls cards by their names', () => {
+    expect(whyText({ key: 'hunt.refusal.no_card', params: { card: 'h5' }, rule: '4.1' }, PLAYERS, t)).toBe('Hunter 5 is not in your hand.');
   });
 
   it('finds the place of a rule and of a ruling on the rules page', () => {

@@ -82,8 +82,17 @@ export function fieldsOf(params: Record<string, unknown>, players: readonly Play
   return fields;
 }
 
+/** Cards and tiles that have a name in the game's catalogue are called by it. */
+function named(fields: Fields, game: string, t: Translate): Fields {
+  const names = ['card', 'tile'].flatMap((kind) => {
+    const key = `${game}.${kind}.${fields[kind]}`;
+    return kind in fields && t(key) !== key ? [[kind, t(key)]] : [];
+  });
+  return { ...fields, ...Object.fromEntries(names) };
+}
+
 export const whyText = (why: Why, players: readonly Player[], t: Translate): string =>
-  t(why.key, fieldsOf(why.params ?? {}, players));
+  t(why.key, named(fieldsOf(why.params ?? {}, players), why.key.split('.')[0], t));
 
 /** Rule 3.2 stands at #r3-2 of the rules page, ruling D8 at #d8. */
 export const anchorOf = (rule: string): string =>
