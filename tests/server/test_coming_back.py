@@ -33,7 +33,7 @@ async def test_whoever_missed_much_gets_a_snapshot_with_the_whole_story(tmp_path
         back = await server.people[1].look(table, have((1, 2)))
         (snapshot,) = back.positions(1)
         assert snapshot["t"] == "snapshot"
-        heard = [{"seq": frame["seq"], "events": frame["events"]} for frame in ben.of("step")]
+        heard = [{key: frame[key] for key in ("seq", "events", "at")} for frame in ben.of("step")]
         assert snapshot["story"] == heard
         assert snapshot["view"] == ben.now(1)["view"]
 

@@ -122,6 +122,8 @@ class Frame(Part):
     events: list[Told]
     view: View
     prompt: Question
+    at: float | None = None
+    """When it was written down, in seconds since 1970; a record does not say."""
 
 
 class Replay(Part):

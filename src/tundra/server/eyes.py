@@ -30,15 +30,19 @@ class Eyes:
     def seq(self) -> int:
         return self.sight.seq
 
-    def look(self, match: Match[Any], events: list[Event], mark: str | None = None) -> Step | None:
+    def look(
+        self, match: Match[Any], events: list[Event], at: float, mark: str | None = None
+    ) -> Step | None:
         """The next step for this viewer. ``mark`` is given to the seat that acted: it always hears."""
         told = [event.told_to(self.viewer) for event in events]
-        return self._tell(self._next_sight(match), told, mark)
+        return self._tell(self._next_sight(match), told, at, mark)
 
-    def look_back(self, match: Match[Any], told: list[Told], mark: str | None) -> Step | None:
+    def look_back(
+        self, match: Match[Any], told: list[Told], at: float, mark: str | None
+    ) -> Step | None:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
         sight = self._next_sight(match)
-        return self._tell(sight, told if self._differs(sight) or mark else [], mark)
+        return self._tell(sight, told if self._differs(sight) or mark else [], at, mark)
 
     def go_live(self, match: Match[Any]) -> None:
         self.is_live = True
@@ -54,13 +58,14 @@ class Eyes:
             sight.undo = steps_back(match, self.viewer)
         return sight
 
-    def _tell(self, sight: Sight, told: list[Told], mark: str | None) -> Step | None:
+    def _tell(self, sight: Sight, told: list[Told], at: float, mark: str | None) -> Step | None:
         if not told and mark is None and not self._differs(sight):
             return None
         self.sight = sight
-        self.story.append(Heard(sight.seq, told))
+        self.story.append(Heard(sight.seq, told, at))
         step = Step(
-            sight.as_, sight.seq, told, sight.view, sight.prompt, sight.legal, sight.undo, mark
+            *(sight.as_, sight.seq, told, at, sight.view, sight.prompt, sight.legal),
+            *(sight.undo, mark),
         )
         self.recent.append(msgspec.json.encode(step))
         return step

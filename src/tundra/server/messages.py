@@ -159,6 +159,8 @@ class Heard(Struct):
 
     seq: int
     events: list[Told]
+    at: float
+    """When the step was written down, in seconds since 1970."""
 
 
 class Step(Down):
@@ -167,6 +169,8 @@ class Step(Down):
     as_: int | None
     seq: int
     events: list[Told]
+    at: float
+    """When the step was written down, in seconds since 1970."""
     view: View
     prompt: Question
     legal: list[str]

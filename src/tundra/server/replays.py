@@ -76,7 +76,7 @@ def replay_of(
     frames = [Frame(0, [], first.view, first.prompt)]
     for entry in entries:
         for step in story.replay(entry).values():
-            frames.append(Frame(step.seq, step.events, step.view, step.prompt))
+            frames.append(Frame(step.seq, step.events, step.view, step.prompt, step.at or None))
     is_over = story.match.is_over
     return Replay(
         match.game.name,

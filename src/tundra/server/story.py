@@ -53,12 +53,12 @@ class Story:
     def decide(self, seat: Seat, texts: list[str]) -> Draft[Any]:
         return self.match.preview(seat, texts)
 
-    def adopt(self, seat: Seat, draft: Draft[Any], mark: str | None) -> Telling:
+    def adopt(self, seat: Seat, draft: Draft[Any], at: float, mark: str | None) -> Telling:
         self._acts.append(len(self.match.steps))
         self.match.commit(draft)
         events = [event for step in draft.steps for event in step.events]
         telling = {
-            viewer: eyes.look(self.match, events, mark if viewer == seat else None)
+            viewer: eyes.look(self.match, events, at, mark if viewer == seat else None)
             for viewer, eyes in self.eyes.items()
         }
         return self._answered(seat, mark, telling)
@@ -71,13 +71,13 @@ class Story:
             raise Refused("cannot_undo")
         return limit if to == "turn" else max(limit, self._acts[-1])
 
-    def take_back(self, seat: Seat, remaining: int, mark: str | None) -> Telling:
+    def take_back(self, seat: Seat, remaining: int, at: float, mark: str | None) -> Telling:
         self.match.take_back(seat, remaining)
         while self._acts and self._acts[-1] >= remaining:
             self._acts.pop()
         told = [{"kind": "took_back", "seat": seat}]
         telling = {
-            viewer: eyes.look_back(self.match, told, mark if viewer == seat else None)
+            viewer: eyes.look_back(self.match, told, at, mark if viewer == seat else None)
             for viewer, eyes in self.eyes.items()
         }
         return self._answered(seat, mark, telling)
@@ -93,7 +93,7 @@ class Story:
         """What an entry of the log brought, again."""
         if entry.kind == "act" and entry.seat is not None:
             draft = self.decide(entry.seat, entry.text.split(" "))
-            return self.adopt(entry.seat, draft, entry.mark)
+            return self.adopt(entry.seat, draft, entry.at, entry.mark)
         if entry.kind == "undo" and entry.seat is not None:
-            return self.take_back(entry.seat, int(entry.text), entry.mark)
+            return self.take_back(entry.seat, int(entry.text), entry.at, entry.mark)
         return {}

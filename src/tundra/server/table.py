@@ -153,11 +153,11 @@ class Table:
         entry = Entry(0, 0, "act", " ".join(texts), seat, who, mark)
         outcome = draft.states[-1].outcome
         if outcome is None:
-            await self._write(entry)
+            written = await self._write(entry)
         else:
             words = " ".join(map(str, outcome.places))
-            await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
-        self.audience.tell(story.adopt(seat, draft, mark))
+            written = await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
+        self.audience.tell(story.adopt(seat, draft, written[0].at, mark))
         if outcome is not None:
             self.tell_table()
 
@@ -175,8 +175,9 @@ class Table:
         if message.seq != story.eyes[seat].seq:
             raise Refused("stale")
         remaining = story.remaining(seat, message.to)
-        await self._write(Entry(0, 0, "undo", str(remaining), seat, who, message.id))
-        self.audience.tell(story.take_back(seat, remaining, message.id))
+        entry = Entry(0, 0, "undo", str(remaining), seat, who, message.id)
+        at = (await self._write(entry))[0].at
+        self.audience.tell(story.take_back(seat, remaining, at, message.id))
         return None
 
     def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:

@@ -146,6 +146,7 @@ export interface Table {
 export interface Heard {
   seq: number;
   events: Told[];
+  at: number;
 }
 
 /** What is asked, and of whom, as this viewer may know it. */
@@ -173,6 +174,7 @@ export interface Step {
   as: number | null;
   seq: number;
   events: Told[];
+  at: number;
   view: Told;
   prompt: Question;
   legal: string[];
@@ -342,6 +344,7 @@ export interface Frame {
   events: Told[];
   view: Told;
   prompt: Question;
+  at: number | null;
 }
 
 /** A match from one viewer's eyes. */
