@@ -78,7 +78,7 @@ def story(match: Match[Any], entries: list[Entry], viewer: int | None) -> list[T
         if events or now != before or (entry.mark and entry.seat == viewer):
             if entry.kind == "undo":
                 events = [{"kind": "took_back", "seat": entry.seat}]
-            told.append({"events": events, **now})
+            told.append({"events": events, "at": entry.at, **now})
         before = now
     return told
 
