@@ -71,14 +71,14 @@ PROGRESS: Final = 0.02
 FORCE_SPREAD: Final = 5.0
 STEP: Final = 1.6
 """How far a total may still move, for each turn that is left."""
-HIT: Final = 0.75
+HIT: Final = 0.8
 """How likely a hero stays for each card in a rival's hand or pack that could bring it down."""
 
 
 def worth_of_cards() -> list[float]:
-    """Hunters by value; heroes about as much as a hunter in the middle."""
+    """Hunters by value; a hero wins more than any hunter, and costs no force."""
     hunters = [0.5 + 0.75 * value for value in range(1, HERO + 1)]
-    return [*hunters, 7.0, 4.5, 5.5, 5.5, 5.5]
+    return [*hunters, 12.0, 9.5, 10.5, 10.5, 10.5]
 
 
 WORTH: Final[list[float]] = worth_of_cards()
@@ -323,7 +323,7 @@ def hero_chances(state: State, ground: i64) -> list[float]:
     left = 1.0
     if owner != NOBODY:
         chances[owner] = survival(state, owner, ground)
-        left = 0.5 * (1.0 - chances[owner])
+        left = 0.25 * (1.0 - chances[owner])
     else:
         left = 1.0 - EMPTY[int(heroes)]
     if heroes > 0.0:
