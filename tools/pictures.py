@@ -25,6 +25,8 @@ ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14}
+"""How far into a match a picture is taken; a pick counts as an act."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
@@ -39,7 +41,8 @@ PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
     const here = told.t === 'step' || told.t === 'snapshot' ? told : told.now;
     if (!here || here.as !== 0 || !here.legal || !here.legal.length) return;
     if (acts >= turns) return finish();
-    const wish = here.legal.find((text) => text === 'lay') || here.legal[acts % here.legal.length];
+    const open = here.legal.filter((text) => text !== 'clear');
+    const wish = open.find((text) => text === 'lay') || open[(acts * 5) % open.length];
     acts += 1;
     socket.send(JSON.stringify({ t: 'act', seat: 0, seq: here.seq, id: 'p' + acts, act: [wish] }));
   };
@@ -105,7 +108,7 @@ def picture_of_a_match(
     size = PHONE if name.startswith("phone") else DESK
     page = open_page(browser, size, theme, "fr" if theme == "night" else "en")
     table = new_table(page, address, game, bots=3)
-    page.evaluate(PLAY_A_WHILE, [table, turns])
+    page.evaluate(PLAY_A_WHILE, [table, ACTS.get(game, 10)])
     page.goto(f"{address}/table/{table}")
     page.wait_for_timeout(4000)
     page.screenshot(path=PICTURES / f"{game}-{name}-{theme}.jpg", type="jpeg", quality=82)
@@ -121,7 +124,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         games = json.load(urllib.request.urlopen(f"{address}/api/games"))["games"]
         for game in games:
-            for shot in (("desk", "day", 9), ("phone", "night", 7)):
+            for shot in (("desk", "day"), ("phone", "night")):
                 picture_of_a_match(browser, address, game["id"], shot)
         for theme in ("day", "night"):
             page = open_page(browser, DESK, theme, "en")
