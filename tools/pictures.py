@@ -30,7 +30,7 @@ ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
-PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
+PLAY_A_WHILE = """([table, ACTS.get(game, 10)]) => new Promise((done) => {
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
   let acts = 0;
   const finish = () => { socket.close(); done(acts); };
@@ -101,10 +101,8 @@ def new_table(page: Page, address: str, game: str, bots: int) -> str:
     return str(made["id"])
 
 
-def picture_of_a_match(
-    browser: Browser, address: str, game: str, shot: tuple[str, str, int]
-) -> None:
-    name, theme, turns = shot
+def picture_of_a_match(browser: Browser, address: str, game: str, shot: tuple[str, str]) -> None:
+    name, theme = shot
     size = PHONE if name.startswith("phone") else DESK
     page = open_page(browser, size, theme, "fr" if theme == "night" else "en")
     table = new_table(page, address, game, bots=3)
