@@ -7,7 +7,8 @@ import json
 from tests.bots.moments import moment
 from tundra.bots.bot import turn_of
 from tundra.bots.names import make_bot
-from tundra.bots.worker import choose_from_guess
+from tundra.bots.search import SearchBot
+from tundra.bots.worker import LONGEST, bot_for, choose_from_guess
 from tundra.core import Rng
 from tundra.games.maamut import GAME
 
@@ -28,3 +29,13 @@ def test_a_worker_chooses_as_the_bot_at_the_table_would() -> None:
     guess = GAME.dump(GAME.determinize(truth, seat, Rng.seeded(8)))
     here = make_bot("search:its=100", GAME).choose(turn_of(GAME, truth, seat), Rng.seeded(5))
     assert choose_from_guess("maamut", guess, seat, "search:its=100", 5) == GAME.write(here)
+
+
+def test_a_level_at_a_table_stops_by_the_clock() -> None:
+    for level in range(1, 6):
+        bot = bot_for(f"search:{level}", "maamut")
+        assert isinstance(bot, SearchBot)
+        assert bot.thinking.seconds == LONGEST
+    quick = bot_for("search:secs=0.1", "maamut")
+    assert isinstance(quick, SearchBot)
+    assert quick.thinking.seconds == 0.1

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.server.live import live, pair, play_on, quick
+from tests.toys import embers
+from tundra.server.bot_lanes import Lane
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
 from tundra.server.hub import Hub
+from tundra.server.settings import Settings
 from tundra.server.table import Table
 
 
@@ -60,19 +64,77 @@ async def test_when_every_bot_has_trouble_something_legal_is_played(
         assert server.hub.counters.counts["bot_trouble"] == 2
 
 
-async def test_a_hanging_bot_blocks_no_other_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("level", [1, 5])
+async def test_as_many_hung_bots_as_workers_block_no_other_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: int
 ) -> None:
     monkeypatch.setenv("TOY_BOT", "hang")
-    async with live(quick(tmp_path, bot_limit=600, bot_workers=2)) as server:
+    async with live(quick(tmp_path, bot_limit=600)) as server:
         ann = await server.person("Ann")
-        stuck = await ann.look((await ann.create("embers", "here", "bot:5"))["id"])
-        await stuck.act(0, "draw")
-        made = await ann.create("embers", "bot:random", "bot:random")
+        stuck = []
+        for _ in range(Settings().bot_workers):
+            stuck.append(await ann.look((await ann.create("embers", "here", f"bot:{level}"))["id"]))
+            await stuck[-1].act(0, "draw")
+        made = await ann.create("embers", "here", "bot:random")
         other = await ann.look(made["id"])
-        await other.until(lambda f: f["t"] == "table" and f["status"] == "over")
-        await stuck.quiet()
-        assert stuck.now(0)["seq"] == 1
+        began = time.monotonic()
+        await other.act(0, "draw")
+        await other.until(lambda f: f["t"] == "step" and f["seq"] == 2)
+        assert time.monotonic() - began < 8, "a spare worker comes, even on a busy machine"
+        for screen in stuck:
+            await screen.quiet()
+            assert screen.now(0)["seq"] == 1
+
+
+async def test_bots_that_answer_at_once_do_not_wait_for_those_that_think_long() -> None:
+    pool = BotPool(2, 600, "tests.server.toy_bots")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TOY_BOT", "hang")
+        patch.setattr("tundra.server.bot_lanes.PATIENCE", 600)
+        asked = [asyncio.create_task(pool.ask(question("search:5"), f"t{n}")) for n in range(9)]
+        await asyncio.sleep(0)
+        assert await asyncio.wait_for(pool.ask(question("random"), "other"), 20)
+    assert not any(task.done() for task in asked)
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    await pool.close()
+
+
+def question(bot: str) -> Question:
+    game = embers.GAME
+    start = game.new_game(game.choose(2, {}), 1)
+    return Question("embers", game.dump(start), game.waiting_for(start)[0], bot, 1)
+
+
+async def test_places_are_handed_on_by_table_and_in_order_of_asking() -> None:
+    lane, order = Lane(2), list[str]()
+
+    async def think(table: str, name: str) -> None:
+        async with lane.place(table):
+            order.append(name)
+            await asyncio.sleep(0.01)
+
+    names = ["a1", "a2", "a3", "a4", "b1", "c1"]
+    await asyncio.gather(*(think(name[0], name) for name in names))
+    assert order == ["a1", "a2", "b1", "a3", "c1", "a4"]
+
+
+async def test_whoever_stops_waiting_for_a_place_takes_none_along() -> None:
+    lane = Lane(1)
+    async with lane.place("a"):
+        waiting = asyncio.create_task(enter(lane, "b"))
+        called = asyncio.create_task(enter(lane, "c"))
+        await asyncio.sleep(0)
+        waiting.cancel()
+    called.cancel()
+    await asyncio.gather(waiting, called, return_exceptions=True)
+    await asyncio.wait_for(enter(lane, "d"), 1)
+
+
+async def enter(lane: Lane, table: str) -> None:
+    async with lane.place(table):
+        pass
 
 
 async def test_a_choice_for_a_position_that_was_taken_back_is_dropped(tmp_path: Path) -> None:
@@ -100,9 +162,9 @@ async def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path: Path) -> Non
         asked: list[Question] = []
         plain_ask = BotPool.ask
 
-        async def listen(pool: BotPool, question: Question) -> str:
+        async def listen(pool: BotPool, question: Question, table: str) -> str:
             asked.append(question)
-            return await plain_ask(pool, question)
+            return await plain_ask(pool, question, table)
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(BotPool, "ask", listen)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from tundra.bots.bot import Bot, turn_of
 from tundra.bots.names import make_bot
+from tundra.bots.search import SearchBot
 from tundra.core import Rng
 from tundra.games import REGISTRY
+
+LONGEST = 6.0
+"""Seconds after which a level stops, whatever it had in mind: people are waiting."""
 
 
 def choose_from_guess(
@@ -26,4 +31,7 @@ def choose_from_guess(
 
 @cache
 def bot_for(bot_name: str, game_name: str) -> Bot:
-    return make_bot(bot_name, REGISTRY.find(game_name))
+    bot = make_bot(bot_name, REGISTRY.find(game_name))
+    if isinstance(bot, SearchBot) and bot.thinking.seconds is None:
+        bot.thinking = replace(bot.thinking, seconds=LONGEST)
+    return bot

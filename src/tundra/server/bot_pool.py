@@ -1,4 +1,7 @@
-"""Worker processes for bots. One that fails, hangs or dies is replaced, and whoever asked is told."""
+"""Worker processes for bots. One that fails, hangs or dies is replaced, and whoever asked is told.
+
+Bots that answer at once have a lane of their own: they never wait for those that think long.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,11 @@ import sys
 
 import msgspec
 
+from tundra.server.bot_lanes import Lane
 from tundra.server.bot_process import Answer, Question
 
 PIPE = asyncio.subprocess.PIPE
+QUICK = {"random", "greedy", "search:1", "search:2"}
 
 
 class BotTrouble(Exception):
@@ -20,14 +25,16 @@ class BotTrouble(Exception):
 
 class BotPool:
     def __init__(self, workers: int, limit: float, module: str) -> None:
-        self._free = asyncio.Semaphore(workers)
+        self._workers = max(2, workers)
+        self._quick, self._slow = Lane(1), Lane(self._workers - 1)
         self._limit = limit
         self._module = module
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
 
-    async def ask(self, question: Question) -> str:
-        async with self._free:
+    async def ask(self, question: Question, table: str = "") -> str:
+        lane = self._quick if question.bot in QUICK else self._slow
+        async with lane.place(table):
             process = self._idle.pop() if self._idle else await self._start()
             try:
                 answer = await asyncio.wait_for(exchange(process, question), self._limit)
@@ -37,10 +44,17 @@ class BotPool:
             except asyncio.CancelledError:
                 await self._replace(process)
                 raise
-            self._idle.append(process)
+            await self._keep(process)
         if answer.text is None:
             raise BotTrouble(answer.problem)
         return answer.text
+
+    async def _keep(self, process: asyncio.subprocess.Process) -> None:
+        """For the next question, unless it was a spare one."""
+        if len(self._idle) < self._workers:
+            self._idle.append(process)
+        else:
+            await self._replace(process)
 
     async def close(self) -> None:
         for process in tuple(self._all):

@@ -65,29 +65,29 @@ class BotSeats:
         if bot is None or table.story is None:
             return
         seq = table.story.eyes[seat].seq
-        text = await self._choose(table.story, seat, full_name(bot), seq)
+        text = await self._choose(table, table.story, seat, full_name(bot), seq)
         try:
             await table.once(table.take_bot_step(seat, seq, text))
         except Refused:
             self._counters.count("bot_answers_dropped")
 
-    async def _choose(self, story: Story, seat: Seat, bot: str, seq: int) -> str:
+    async def _choose(self, table: Table, story: Story, seat: Seat, bot: str, seq: int) -> str:
         """What the bot wants; or the simple bot, or any legal action, when it has trouble."""
         for name in (bot, FALLBACK):
             try:
-                return await self._ask(story, seat, name, seq)
+                return await self._ask(table, story, seat, name, seq)
             except BotTrouble as problem:
                 self._counters.count("bot_trouble")
                 logs.say("a bot had trouble", logging.WARNING, bot=name, problem=str(problem))
         return secrets.choice(story.eyes[seat].sight.legal)
 
-    async def _ask(self, story: Story, seat: Seat, name: str, seq: int) -> str:
+    async def _ask(self, table: Table, story: Story, seat: Seat, name: str, seq: int) -> str:
         match = story.match
         guess = match.game.determinize(match.state, seat, Rng.seeded(secrets.randbits(64)))
         question = Question(
             match.game.name, match.game.dump(guess), seat, name, secrets.randbits(63)
         )
-        text = await self._pool.ask(question)
+        text = await self._pool.ask(question, table.id)
         if story.eyes[seat].seq == seq and not is_legal(story, seat, text):
             raise BotTrouble(f"{text[:40]!r} is not legal")
         return text

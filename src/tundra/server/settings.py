@@ -26,10 +26,11 @@ class Settings:
     idle: int = 900
     """Seconds after which a table that nobody looks at leaves the memory."""
 
-    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_workers: int = max(2, min(4, os.cpu_count() or 2))
+    """Processes in which bots think; one of them is for those that answer at once."""
     bot_delay: float = 0.6
     """Seconds a bot waits before it acts, so that people can follow."""
-    bot_limit: float = 20.0
+    bot_limit: float = 12.0
     """Seconds a bot may think before its worker is replaced."""
     bot_module: str = "tundra.server.bot_process"
     """What a worker process runs."""
