@@ -52,6 +52,7 @@ COMPILED = [
     "bots/heuristics/maamut.py",
     "bots/heuristics/mammut_loot.py",
     "bots/heuristics/mammut.py",
+    "bots/heuristics/big_manitou_tiles.py",
     "bots/heuristics/big_manitou.py",
 ]
 PACKED = {"web/dist": "web", "docs/rules": "help"}

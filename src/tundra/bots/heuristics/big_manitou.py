@@ -1,21 +1,26 @@
-"""Big Manitou: who will win which ground, how safe the heroes are, and what the tiles are worth to whom."""
+"""Big Manitou: who will win which ground, how safe the heroes are, and who will pay for force."""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING, Final
 
+from tundra.bots.heuristics.big_manitou_tiles import (
+    TOLL,
+    best_tile,
+    best_tiles,
+    holdings,
+    tile_worth,
+)
 from tundra.games.big_manitou.column import active_heroes, card_at, top_hero
 from tundra.games.big_manitou.moves import lowest_pick
 from tundra.games.big_manitou.pieces import (
     ALL_HEROES,
-    BIT,
     CARDS,
     FROM_CARD,
     GROUNDS,
     HERO,
     HERO_SHARE,
-    HORSE,
     HUNTS,
     LOSES,
     MOST_HEROES,
@@ -25,42 +30,21 @@ from tundra.games.big_manitou.pieces import (
     ROUNDS,
     SECOND_SHARE,
     SHARE_SIZES,
-    TILE_KINDS,
-    TIPI,
-    TOMAHAWK,
-    TOTEM,
     TRIAL,
-    WINS,
     copies_in,
     how_many,
-    tiles_of,
 )
 from tundra.games.big_manitou.scoring import (
-    bison_points,
     force,
     ground_total,
     hero_owner,
-    most_tomahawks,
     taker,
-    tipi_points,
 )
 from tundra.games.big_manitou.state import OVER, PENALTY, PLAY, SELECT, TAKE, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# What tiles are worth, in points of the end, by how many hunts are still to come.
-UNPAIRED: Final = [0.15, 0.4, 0.5, 0.55, 0.55]
-"""A point of bison or tipi that has no partner yet."""
-CYLINDER: Final = [1.0, 1.1, 1.4, 1.7, 2.0]
-IN_THE_RACE: Final = [0.05, 0.25, 0.35, 0.4, 0.4]
-"""A horse or a totem for one who does not hold the cylinder."""
-AXE: Final = [0.1, 0.6, 1.0, 1.3, 1.6]
-"""A tomahawk: it makes hunters stronger in every hunt to come."""
-MOST_AXES: Final = 0.6
-
-TOLL: Final = 1.0
-"""What the price of force costs."""
 WIDTH: Final = [2.2, 1.1, 0.7, 0.5, 0.5]
 """How far apart players are that are one point apart: the fewer hunts are left, the farther."""
 
@@ -69,6 +53,7 @@ CHOICE: Final = 0.15
 PROGRESS: Final = 0.02
 """A choice that is further along is better, so that nobody goes round in circles."""
 FORCE_SPREAD: Final = 5.0
+"""How far force may still move until the seventh round is over."""
 STEP: Final = 1.6
 """How far a total may still move, for each turn that is left."""
 HIT: Final = 0.8
@@ -85,20 +70,15 @@ WORTH: Final[list[float]] = worth_of_cards()
 BY_WORTH: Final[list[int]] = sorted(range(CARDS), key=lambda card: -WORTH[card])
 
 
-def beaten_by() -> list[int]:
-    """The cards, as bits of a hand, that beat a hero, and behind them those that are at least as strong."""
-    stronger = [
-        sum(3 << (2 * card) for card in range(HERO, CARDS) if TRIAL[card * CARDS + target] == WINS)
-        for target in range(CARDS)
-    ]
-    level = [
+def at_least_as_strong() -> list[int]:
+    """For every hero the cards, as bits of a hand, that could bring it down."""
+    return [
         sum(3 << (2 * card) for card in range(HERO, CARDS) if TRIAL[card * CARDS + target] != LOSES)
         for target in range(CARDS)
     ]
-    return stronger + level
 
 
-THREATS: Final[list[int]] = beaten_by()
+THREATS: Final[list[int]] = at_least_as_strong()
 STAYS: Final[list[float]] = [HIT**cards for cards in range(40)]
 EMPTY: Final[list[float]] = [0.7**cards for cards in range(40)]
 """How likely a ground stays without a hero, by the heroes that could still come."""
@@ -138,59 +118,6 @@ def expected_points(state: State) -> list[float]:
         if state.hunt == 1:
             fear_the_toll(state, hopes)
     return hopes
-
-
-# What a seat has
-
-
-def hunts_left(state: State) -> i64:
-    return HUNTS[len(state.owned)] - state.hunt
-
-
-def holdings(state: State, seat: i64) -> float:
-    left = hunts_left(state)
-    tipi = tipi_points(state, seat)
-    bison = bison_points(state, seat)
-    total = pairs_worth(tipi, bison, left)
-    tiles: i64 = state.owned[seat]
-    for tile in (HORSE, TOTEM):
-        if state.holder(tile) == seat:
-            total += CYLINDER[left]
-        else:
-            total += IN_THE_RACE[left] * float(tiles_of(tiles, tile))
-    total += AXE[left] * float(tiles_of(tiles, TOMAHAWK))
-    if most_tomahawks(state) == seat:
-        total += MOST_AXES if left else 1.0
-    if state.owing & BIT[seat]:
-        total -= TOLL
-    return total
-
-
-def pairs_worth(tipi: i64, bison: i64, left: i64) -> float:
-    low: i64 = tipi if tipi < bison else bison
-    high: i64 = tipi if tipi > bison else bison
-    return float(low) + UNPAIRED[left] * float(high - low)
-
-
-def tile_worth(state: State, seat: i64, tile: i64) -> float:
-    """What one more tile of a kind would bring to a seat."""
-    left = hunts_left(state)
-    if tile < HORSE:
-        tipi = tipi_points(state, seat)
-        bison = bison_points(state, seat)
-        before = pairs_worth(tipi, bison, left)
-        if tile >= TIPI:
-            return pairs_worth(tipi + tile - TIPI + 1, bison, left) - before
-        return pairs_worth(tipi, bison + tile + 1, left) - before
-    if tile == TOMAHAWK:
-        return AXE[left] + 0.2
-    holder = state.holder(tile)
-    if holder == seat:
-        return IN_THE_RACE[left]
-    own: i64 = tiles_of(state.owned[seat], tile)
-    if holder == NOBODY or own + 1 >= tiles_of(state.owned[holder], tile):
-        return CYLINDER[left] * 0.8
-    return IN_THE_RACE[left]
 
 
 # Choosing cards
@@ -246,27 +173,6 @@ def contest(state: State, ground: i64, hopes: list[float]) -> None:
         for_second = best[3] * has_hero + best[2] * (1.0 - has_hero)
         hopes[seat] += standing[seat] * best[0] + first[seat] * for_first
         hopes[seat] += second[seat] * for_second
-
-
-def best_tiles(state: State, seat: i64, ground: i64) -> list[float]:
-    """What the tiles of a ground are worth to a seat, the best first; nothing where there are fewer than four."""
-    best = [0.0, 0.0, 0.0, 0.0]
-    tiles: i64 = state.grounds[ground]
-    for tile in range(TILE_KINDS):
-        copies: i64 = tiles_of(tiles, tile)
-        if copies:
-            worth = tile_worth(state, seat, tile)
-            for _ in range(copies):
-                put_in(best, worth)
-    return best
-
-
-def put_in(best: list[float], worth: float) -> None:
-    for place in range(len(best)):
-        if worth > best[place]:
-            pushed = best[place]
-            best[place] = worth
-            worth = pushed
 
 
 def rank_chances(state: State, ground: i64, first: list[float], second: list[float]) -> None:
@@ -341,7 +247,7 @@ def survival(state: State, owner: i64, ground: i64) -> float:
     for seat in range(len(state.hands)):
         if seat != owner and turns_left(state, seat) > 0:
             cards: i64 = cards_to_come(state, seat)
-            threats += how_many(cards & THREATS[CARDS + target])
+            threats += how_many(cards & THREATS[target])
     stays = STAYS[threats]
     return 1.0 - 0.5 * (1.0 - stays) * (1.0 - stays) if is_pair else stays
 
@@ -364,18 +270,6 @@ def hand_out(state: State, ground: i64, hopes: list[float]) -> None:
                 tiles -= ONE_TILE[tile]
                 count -= 1
         share += 1
-
-
-def best_tile(state: State, seat: i64, tiles: i64) -> i64:
-    best: i64 = NOBODY
-    highest = -1.0
-    for tile in range(TILE_KINDS):
-        if tiles_of(tiles, tile):
-            worth = tile_worth(state, seat, tile)
-            if worth > highest:
-                highest = worth
-                best = tile
-    return best
 
 
 def fear_the_toll(state: State, hopes: list[float]) -> None:

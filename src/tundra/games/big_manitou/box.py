@@ -20,6 +20,7 @@ TILES_IN_THE_BOX: Final = 60
 MOST_PLAYS: Final = 9
 """With more a row of cards would not fit into one number."""
 MOST_COPIES: Final = 3
+MOST_HUNTS: Final = 5
 SHARES: Final = ("hero", "first", "second")
 
 
@@ -139,8 +140,10 @@ def check_tiles(rows: BoxFile) -> None:
         raise BadBox("box.json: hunts and grounds are needed for 2 to 5 players")
     for seats, laid in rows.grounds.items():
         hunts = rows.hunts[seats]
-        if len(laid) != GROUNDS or min(laid) < 1 or hunts < 1:
+        if len(laid) != GROUNDS or min(laid) < 1:
             raise BadBox(f"box.json: with {seats} players three grounds need tiles in every hunt")
+        if not 1 <= hunts <= MOST_HUNTS:
+            raise BadBox(f"box.json: with {seats} players there are 1 to {MOST_HUNTS} hunts")
         if sum(laid) * hunts > TILES_IN_THE_BOX:
             raise BadBox(f"box.json: with {seats} players the bag runs empty before the last hunt")
 
