@@ -1,4 +1,5 @@
 /** Short messages that come and go by themselves. */
+import { untrack } from 'svelte';
 
 export type ToastKind = 'plain' | 'good' | 'bad';
 
@@ -23,6 +24,8 @@ export function dismiss(id: number): void {
 /** Shows a sentence that is already translated. */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
   const id = ++counted;
-  shown = [...shown.filter((other) => other.text !== text), { id, text, kind }].slice(-3);
+  // Whoever shows a message does not wait for others: an effect would run for ever.
+  const others = untrack(() => shown.filter((other) => other.text !== text));
+  shown = [...others, { id, text, kind }].slice(-3);
   setTimeout(() => dismiss(id), READING.base + READING.letter * text.length);
 }
