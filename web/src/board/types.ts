@@ -37,6 +37,13 @@ export interface Choice {
   clear(): void;
 }
 
+/** Why something cannot be done: a sentence of the catalogue, and its rule. */
+export interface Reason {
+  key: string;
+  params: Fields;
+  rule: string;
+}
+
 export interface PlayProps {
   view: unknown;
   legal: string[];
@@ -50,8 +57,8 @@ export interface PlayProps {
   onact: (texts: string[]) => void;
   /** What would certainly happen if the viewer acted so. */
   foresee?: (texts: string[]) => Promise<Told[]>;
-  /** Somebody tried an action that is not possible now. */
-  onwhy?: (text: string) => void;
+  /** Somebody tried an action that is not possible now: the server knows why, unless the board does. */
+  onwhy?: (what: string | Reason) => void;
 }
 
 export interface Hint {

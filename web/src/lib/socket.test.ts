@@ -34,13 +34,14 @@ class FakeSocket {
 const last = (): FakeSocket => FakeSocket.all[FakeSocket.all.length - 1];
 let heard: Down[];
 let states: Link[];
+let codes: (number | undefined)[];
 let barred: number | null;
 
 function connect(): TableSocket {
   const listener = {
     have: () => [{ as: 0, seq: 7 }],
     heard: (message: Down) => void heard.push(message),
-    linked: (state: Link) => void states.push(state),
+    linked: (state: Link, code?: number) => (void states.push(state), void codes.push(code)),
     barred: (code: number) => void (barred = code),
   };
   const socket = new TableSocket('ws://table', listener, () => new FakeSocket() as unknown as WebSocket);
@@ -52,7 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', { OPEN: 1 });
   FakeSocket.all = [];
-  [heard, states, barred] = [[], [], null];
+  [heard, states, codes, barred] = [[], [], [], null];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -142,6 +143,16 @@ describe('the connection to a table', () => {
     vi.advanceTimersByTime(60_000);
     expect(barred).toBe(4404);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('comes back when the server could make nothing of a message', () => {
+    connect();
+    last().arrive();
+    last().drop(4400);
+    expect([states.at(-1), codes.at(-1)]).toEqual(['lost', 4400]);
+    expect(barred).toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it('answers a question with what was foreseen, and with nothing when the line breaks', async () => {

@@ -11,7 +11,8 @@ export interface Listener {
   /** The last step for each viewer this browser is. */
   have(): Have[];
   heard(message: Down): void;
-  linked(state: Link): void;
+  /** The code tells why the connection was lost. */
+  linked(state: Link, code?: number): void;
   /** The connection was refused for good. */
   barred(code: number): void;
 }
@@ -23,7 +24,9 @@ const QUESTION_WITHIN = 8_000;
 /** Lines of chat among which a repeated one is looked for. */
 const RECENT = 8;
 /** A table that does not exist will not exist in a second either. */
-const FINAL = new Set([4400, 4404]);
+const NO_TABLE = 4404;
+/** The server could make nothing of what it was sent. */
+export const BAD_INPUT = 4400;
 
 interface Asked {
   answer(message: Answer): void;
@@ -158,7 +161,7 @@ export class TableSocket {
     this.forgetQuestions();
     socket.onclose = null;
     socket.close();
-    if (FINAL.has(code)) {
+    if (code === NO_TABLE) {
       this.stopped = true;
       this.listener.linked('closed');
       this.listener.barred(code);
@@ -166,7 +169,7 @@ export class TableSocket {
     }
     const wait = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)];
     this.tries += 1;
-    this.listener.linked('lost');
+    this.listener.linked('lost', code);
     this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 

@@ -4,7 +4,7 @@ import { unshown } from '../table/motion';
 import type { Entry } from '../table/words';
 import { gaze, keyOf, type Viewer } from './eyes';
 import type { Bot, Down, Have, Line, Refused, Sight, Snapshot, Step, Table, Why } from './protocol';
-import { newId, TableSocket, type Deed, type Link } from './socket';
+import { BAD_INPUT, newId, TableSocket, type Deed, type Link } from './socket';
 
 /** An act shown and not yet sent, for those who like to confirm. */
 export interface Pending {
@@ -26,6 +26,8 @@ const CHATS = 200;
 export class TableStore {
   table = $state.raw<Table | null>(null);
   link = $state<Link>('opening');
+  /** The server hung up because of what this page said. */
+  misunderstood = $state(false);
   /** The closing code when the server will not have us. */
   barred = $state<number | null>(null);
   sights = $state.raw<Record<string, Sight>>({});
@@ -62,7 +64,7 @@ export class TableStore {
     const listener = {
       have: () => this.have(),
       heard: (message: Down) => this.hear(message),
-      linked: (state: Link) => (this.link = state),
+      linked: (state: Link, code?: number) => this.linked(state, code),
       barred: (code: number) => (this.barred = code),
     };
     this.socket = new TableSocket(url, listener, dial);
@@ -166,10 +168,11 @@ export class TableStore {
     const answer = await this.socket.ask({ t: 'foresee', seat: this.seat, id: newId(), act });
     return answer?.t === 'foreseen' ? (answer.events as Event[]) : [];
   }
-  /** Asks why something cannot be done, and shows the answer. */
-  async why(act: string): Promise<void> {
-    if (this.seat === null) return;
-    const answer = await this.socket.ask({ t: 'explain', seat: this.seat, id: newId(), act });
+  /** Shows why something cannot be done; asks the server where the board does not know. */
+  async why(what: string | Why): Promise<void> {
+    if (this.seat === null || what === '') return;
+    if (typeof what !== 'string') return this.explainAs(what);
+    const answer = await this.socket.ask({ t: 'explain', seat: this.seat, id: newId(), act: what });
     if (answer?.t === 'explained' && answer.why) this.explainAs(answer.why);
   }
 
@@ -193,6 +196,12 @@ export class TableStore {
   }
 
   // ---- what the server says ----
+
+  private linked(state: Link, code?: number): void {
+    this.link = state;
+    if (state === 'open') this.misunderstood = false;
+    else if (code === BAD_INPUT) this.misunderstood = true;
+  }
 
   private have(): Have[] {
     return Object.values(this.sights).map((sight) => ({ as: sight.as, seq: sight.seq }));

@@ -83,6 +83,18 @@ describe('a table in the browser', () => {
     expect(store.sent).toBeNull();
   });
 
+  it('asks nothing about nothing, and shows a reason that the board knows', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 0, [0]));
+    void store.why('');
+    expect(sent).toEqual([]);
+    const why = { key: 'maamut.board.why.line', params: {}, rule: '3.2' };
+    void store.why(why);
+    expect(sent).toEqual([]);
+    expect(store.notice).toEqual(why);
+  });
+
   it('tells a step once, however often it comes', () => {
     const store = open();
     store.hear(table([0]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hexPath, standOf, trapStand } from './layout';
 import { paintedPicture, quickPicture, shareOf } from './picture';
 import { away, cellsOf, groundOf, lineTo, placeOf, ray, TILES, toward } from './tiles';
-import { ownHand, targetsOf, whyNot, type MaamutView } from './view';
+import { ownHand, targetsOf, whyNot, whyNotThere, type MaamutView } from './view';
 
 export const TERRAIN = 'sgrs' + 'ggsgr' + 'rggsgs' + 'gsgxgrg' + 'sgggsg' + 'rgssg' + 'grsr';
 
@@ -113,6 +113,32 @@ describe('pieces on a tile', () => {
 
   it('are gone with an eliminated hunter', () => {
     expect(standOf({ ...VIEW, alive: [false, true, true, true] }, 0, false)).toBeNull();
+  });
+});
+
+describe('a tile that cannot be reached', () => {
+  const why = (tile: string, card: number | null, view = VIEW) => whyNotThere(view, 0, tile, card);
+
+  it('is asked about when a card would lead there', () => {
+    expect(why('e3', null)).toBe('2W');
+    expect(why('e3', 2)).toBe('2W');
+    expect(why('d5', 1)).toBe('1NW');
+  });
+
+  it('has its reason on the board when no action leads there', () => {
+    expect(why('e3', 1)).toEqual({ key: 'maamut.board.why.distance', params: { n: 1 }, rule: '3.2' });
+    for (const tile of ['a1', 'e1', 'e5']) expect(why(tile, null)).toMatchObject({ key: 'maamut.board.why.line', rule: '3.2' });
+  });
+
+  it('is out of reach for those who are not asked', () => {
+    expect(why('d5', null, { ...VIEW, to_move: 1 })).toMatchObject({ key: 'maamut.refusal.not_your_turn', rule: '3.1' });
+    expect(why('d5', null, { ...VIEW, alive: [false, true, true, true] })).toMatchObject({ key: 'maamut.refusal.eliminated' });
+    expect(why('d5', null, { ...VIEW, phase: 'over' })).toBeNull();
+  });
+
+  it('is asked about by its name before and between turns', () => {
+    expect(why('d4', null, { ...VIEW, phase: 'place' })).toBe('place-d4');
+    expect(why('d4', null, { ...VIEW, phase: 'flee' })).toBe('flee-d4');
   });
 });
 

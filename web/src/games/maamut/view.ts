@@ -1,5 +1,6 @@
 /** The view of a match as the server sends it, and what its texts mean on the board. */
-import { away, DIRECTIONS, groundOf, ray, type Direction } from './tiles';
+import type { Fields, Reason } from '../../board/types';
+import { away, DIRECTIONS, groundOf, lineTo, ray, type Direction } from './tiles';
 
 export type Phase = 'place' | 'turn' | 'flee' | 'over';
 
@@ -65,6 +66,20 @@ export const handSize = (view: MaamutView, seat: number): number => {
 
 export const huntersOn = (view: MaamutView, tile: string): number[] =>
   view.hunters.flatMap((at, seat) => (at === tile && view.alive[seat] ? [seat] : []));
+
+const CARDS = 3;
+const reason = (key: string, rule: string, params: Fields = {}): Reason => ({ key: `maamut.${key}`, params, rule });
+
+/** What to ask the server about a tile that cannot be reached; a reason where no action leads there. */
+export function whyNotThere(view: MaamutView, seat: number, tile: string, card: number | null): string | Reason | null {
+  if (view.phase === 'over') return null;
+  if (view.phase !== 'turn') return `${view.phase}-${tile}`;
+  if (!view.alive[seat]) return reason('refusal.eliminated', '5.1');
+  if (view.to_move !== seat) return reason('refusal.not_your_turn', '3.1');
+  const line = lineTo(view.hunters[seat] ?? '', tile);
+  if (line && (card ?? Math.min(line.steps, CARDS)) === line.steps) return `${line.steps}${line.direction}`;
+  return card === null ? reason('board.why.line', '3.2') : reason('board.why.distance', '3.2', { n: card });
+}
 
 /** Why a trap cannot be laid or lifted here, as the key of a refusal; nothing if the list allows it. */
 export function whyNot(view: MaamutView, seat: number | null, action: 'lay' | 'lift', legal: readonly string[]): string | null {
