@@ -34,7 +34,7 @@ def test_a_bot_completes_its_choice_pick_by_pick(bot: str) -> None:
 
 def test_a_bot_takes_the_tile_that_makes_a_pair() -> None:
     owned = {A: "bison3 bison2", B: "tipi2"}
-    state = sharing(2, {A: {1: "h9"}}, "bison3 tipi3 tomahawk", owned=owned, hunt=4, left=1)
+    state = sharing(2, {A: {1: "h9"}}, "bison3 tipi3 tomahawk", owned=owned, hunt=3, left=1)
     assert chosen(state, "greedy") == "take-tipi3"
 
 
