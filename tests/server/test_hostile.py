@@ -50,6 +50,11 @@ NO_MESSAGES = [
 ]
 
 
+def frame_of(opening: int, body: bytes) -> bytes:
+    """A short frame as a client sends it, under a mask of zeros."""
+    return bytes([opening, 0x80 | len(body), 0, 0, 0, 0]) + body
+
+
 async def test_what_is_no_message_is_refused_once_and_counted(tmp_path: Path) -> None:
     async with live(quick(tmp_path, bad_messages=1000)) as server:
         ann, ben, _ = await pair(server, "embers")
@@ -82,6 +87,23 @@ async def test_a_huge_frame_closes_the_connection(tmp_path: Path) -> None:
         await ann.socket.send('{"t":"say","id":"x","text":"' + "x" * 100_000 + '"}')
         assert await ann.closed() == 1009
         await ben.quiet()
+        assert server.hub.counters.counts["huge_frames"] == 1
+        assert not ben.of("chat")
+
+
+@pytest.mark.parametrize(
+    ("code", "frame"), [(1007, frame_of(0x81, b'{"t":"\xff"}')), (1002, frame_of(0xF1, b"{}"))]
+)
+async def test_a_frame_that_is_broken_closes_the_connection(
+    tmp_path: Path, code: int, frame: bytes
+) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "embers")
+        ann.socket.transport.write(frame)
+        assert await ann.closed() == code
+        await ben.quiet()
+        counts = (await server.people[1].web.get("/healthz")).json()["counts"]
+        assert counts["broken_frames"] == 1
 
 
 async def test_a_thousand_messages_a_second_close_the_connection(tmp_path: Path) -> None:
@@ -159,13 +181,19 @@ async def test_a_forged_cookie_is_nobody(tmp_path: Path) -> None:
         for cookie in forged:
             thief = server.stranger()
             thief.web.cookies.set("tundra", cookie)
-            screen = await thief.look(table)
-            assert screen.table["mine"] == []
-            assert [frame["as"] for frame in screen.of("snapshot")] == [None]
-            refused = await screen.ask(**ACT)
-            assert refused["why"]["key"] == "web.refused.not_your_seat"
+            before = server.hub.counters.counts["forged_cookies"]
+            screen = await thief.knock(table)
+            await screen.send("hello", have=[])
+            assert await screen.closed() == 4401
+            assert screen.frames == []
+            assert server.hub.counters.counts["forged_cookies"] == before + 1
             body = {"game": "embers", "chairs": [{"kind": "here"}] * 2, "name": "T"}
             assert (await thief.web.post("/api/tables", json=body)).status_code == 401
+            assert server.hub.counters.counts["forged_cookies"] == before + 2
+        onlooker = await server.stranger().look(table)
+        refused = await onlooker.ask(**ACT)
+        assert refused["why"]["key"] == "web.refused.not_your_seat"
+        assert server.hub.counters.counts["forged_cookies"] == 2 * len(forged)
 
 
 async def test_bad_calls_are_refused_with_a_reason(tmp_path: Path) -> None:

@@ -59,6 +59,13 @@ class Hub:
             await asyncio.sleep(SWEEP_SECONDS)
             self.tables.sweep()
 
+    def person(self, cookie: str | None) -> str | None:
+        """Whoever this cookie proves. One that proves nobody is counted, and stands for nobody."""
+        who = self.signer.person(cookie)
+        if cookie and who is None:
+            self.counters.count("forged_cookies")
+        return who
+
     async def say_goodbye(self) -> None:
         """Tells everybody who is connected, and lets their last messages out."""
         self.is_stopping = True

@@ -23,8 +23,10 @@ from tundra.server.table import Table
 READ: msgspec.json.Decoder[UpMessage] = msgspec.json.Decoder(UpMessage)
 WRITE = msgspec.json.Encoder()
 
-BAD_INPUT, NO_TABLE, NO_HELLO, FLOOD, SLOW = 4400, 4404, 4408, 4429, 4430
+BAD_INPUT, FORGED, NO_TABLE, NO_HELLO, FLOOD, SLOW = 4400, 4401, 4404, 4408, 4429, 4430
 RESTART = 1012
+BROKEN_FRAMES = {1002: "broken_frames", 1007: "broken_frames", 1009: "huge_frames"}
+"""What the web socket itself turned away, by the code it closed with."""
 
 
 class Hangup(Exception):
@@ -58,7 +60,9 @@ async def close(socket: WebSocket, code: int) -> None:
 
 class Connection:
     def __init__(self, socket: WebSocket, hub: Hub) -> None:
-        self.who = hub.signer.person(socket.cookies.get(COOKIE))
+        cookie = socket.cookies.get(COOKIE)
+        self.who = hub.person(cookie)
+        self._is_forged = bool(cookie) and self.who is None
         self._socket = socket
         self._hub = hub
         self._bucket = Bucket(hub.settings.message_rate, hub.settings.message_burst)
@@ -111,7 +115,9 @@ class Connection:
         except Refused:
             hub.counters.count("unknown_tables")
             return NO_TABLE
-        except WebSocketDisconnect:
+        except WebSocketDisconnect as end:
+            if end.code in BROKEN_FRAMES:
+                hub.counters.count(BROKEN_FRAMES[end.code])
             return 1000
 
     async def _hello(self) -> say.Hello:
@@ -125,6 +131,8 @@ class Connection:
         return message
 
     async def _sit(self, table: Table, hello: say.Hello) -> int:
+        if self._is_forged:
+            return FORGED
         if self._is_one_too_many(table):
             self._hub.counters.count("too_many_connections")
             return FLOOD
@@ -152,7 +160,7 @@ class Connection:
         """The next message; None for what is no message at all."""
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(frame.get("code", 1000))
+            raise WebSocketDisconnect(frame.get("code") or 1000)
         if not self._bucket.take():
             self._hub.counters.count("floods")
             raise Hangup(FLOOD)

@@ -27,7 +27,7 @@ def hub_of(request: Request) -> Hub:
 
 
 def person_of(request: Request) -> str | None:
-    return hub_of(request).signer.person(request.cookies.get(COOKIE))
+    return hub_of(request).person(request.cookies.get(COOKIE))
 
 
 def known_person(request: Request) -> str:
