@@ -406,3 +406,12 @@ def test_the_owner_of_the_hero_takes_as_hunter_too() -> None:
     columns = {D: {1: "chief h3"}}
     state = sharing(4, columns, "bison1 tipi1 horse totem")
     assert takers(state, 1) == [(D, "hero", 1), (D, "first", 2)]
+
+
+def test_every_ruling_and_rule_number_stands_on_both_rules_pages(rules_pages: list[str]) -> None:
+    rules = ["3.2", "3.3", "3.4", "3.7", "4.1", "4.3", "4.7", "5.1", "5.2", "5.3", "5.7", "6.3"]
+    for page in rules_pages:
+        for number in range(1, 40):
+            assert f'<a id="d{number}"></a>' in page
+        for rule in rules:
+            assert f'<a id="r{rule.replace(".", "-")}"></a>' in page

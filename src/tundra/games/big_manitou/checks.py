@@ -21,6 +21,7 @@ from tundra.games.big_manitou.pieces import (
     SHARE_SIZES,
     TILE_NAMES,
     TOTEM,
+    WHOLE_DECK,
     copies_in,
     how_many,
     tiles_of,
@@ -62,15 +63,26 @@ def wrong_cards(state: State) -> Iterator[str]:
     for seat in range(len(state.hands)):
         on_grounds = cards_on_grounds(state, seat)
         places = [state.hands[seat], state.packs[seat], state.asides[seat], state.spent[seat]]
-        for card, most in enumerate(COPIES):
-            count = sum(copies_in(cards, card) for cards in places + on_grounds)
-            if count != most:
-                yield f"seat {seat} has {count} cards {CARD_NAMES[card]}, not {most}"
+        places += on_grounds
+        if not is_whole_deck(places):
+            yield from wrong_counts(places, seat)
         played = sum(how_many(cards) for cards in on_grounds)
         if played > MOST_IN_COLUMN:
             yield f"seat {seat} has {played} cards on the grounds; {MOST_IN_COLUMN} are the most"
         if state.spent[seat] and state.hunt % 2 and state.phase != OVER:
             yield f"seat {seat} has spent cards in the first hunt of a pair"
+
+
+def is_whole_deck(places: list[int]) -> bool:
+    """Packed counts may only be added up where none overflows: then the number of cards is right too."""
+    return sum(places) == WHOLE_DECK and sum(map(how_many, places)) == how_many(WHOLE_DECK)
+
+
+def wrong_counts(places: list[int], seat: int) -> Iterator[str]:
+    for card, most in enumerate(COPIES):
+        count = sum(copies_in(cards, card) for cards in places)
+        if count != most:
+            yield f"seat {seat} has {count} cards {CARD_NAMES[card]}, not {most}"
 
 
 def wrong_heroes(state: State) -> Iterator[str]:
