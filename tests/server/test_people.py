@@ -30,6 +30,30 @@ async def test_chat_has_names_and_reaches_everybody(tmp_path: Path) -> None:
         assert late.of("chats")[0]["lines"] == [said["line"]]
 
 
+async def test_a_line_sent_twice_is_said_once_even_after_a_restart(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, table = await pair(server, "embers")
+        for screen in (ann, await server.people[0].look(table)):
+            for _ in range(4):
+                await screen.send("say", text="hello", id="only")
+            await screen.quiet()
+        assert {frame["id"] for frame in ann.of("chat")} == {"only"}
+        assert {frame["line"]["n"] for frame in ann.of("chat")} == {ann.of("chat")[0]["line"]["n"]}
+        assert (await ben.ask("say", text="hello", id="only"))["line"]["name"] == "Ben"
+        assert len(ben.of("chat")) == 2
+        cookie = server.people[0].cookie
+    async with live(quick(tmp_path)) as server:
+        person = server.stranger()
+        person.web.cookies.set("tundra", cookie)
+        back = await person.look(table)
+        await back.ask("say", text="hello", id="only")
+        lines = (await server.stranger().look(table)).of("chats")[0]["lines"]
+        assert [(line["name"], line["text"]) for line in lines] == [
+            ("Ann", "hello"),
+            ("Ben", "hello"),
+        ]
+
+
 async def test_chat_needs_a_name_and_has_limits(tmp_path: Path) -> None:
     async with live(quick(tmp_path)) as server:
         ann, _, table = await pair(server, "embers")

@@ -223,8 +223,7 @@ class Connection:
             case say.Explain():
                 return table.explain(self.who, message)
             case say.Say():
-                await self._speak(table, message)
-                return None
+                return await self._speak(table, message)
             case say.Hello():
                 raise Refused("bad_message")
             case say.Ping():
@@ -251,7 +250,11 @@ class Connection:
                 assert_never(message)
         return say.Done(message.id)
 
-    async def _speak(self, table: Table, message: say.Say) -> None:
+    async def _speak(self, table: Table, message: say.Say) -> Posted | None:
+        """Answers only what was already said; a new line is told to everybody."""
+        again = table.chat.said(self.who or "", message.id)
+        if again is not None:
+            return say.Chat(again, message.id)
         text = clean(message.text, 300)
         name = await self._name(table)
         if not text:
@@ -261,9 +264,11 @@ class Connection:
         if not self._hub.chats.take(f"{table.id}/{self.who}"):
             self._hub.counters.count("chat_floods")
             raise Refused("too_fast")
-        line = await table.once(table.speak(self.who, name, text))
+        line = await table.once(table.speak(self.who, name, text, message.id))
         for listener in table.audience:
-            listener.post(say.Chat(line, message.id if listener is self else None))
+            if line is not None:
+                listener.post(say.Chat(line, message.id if listener is self else None))
+        return None
 
     async def _name(self, table: Table) -> str | None:
         """The speaker's name at this table, or the nickname."""

@@ -34,7 +34,8 @@ class Entry:
 
     ``sit``: ``who`` claimed ``seat`` under the name ``text``. ``bot``: bot ``text`` plays ``seat``.
     ``person``: the owner of ``seat`` plays again. ``act``: texts joined by spaces; ``mark`` is the sender's id.
-    ``undo``: ``text`` steps remain. ``end``: places and reason. ``chat``: ``mark`` is the speaker's name.
+    ``undo``: ``text`` steps remain. ``end``: places and reason. ``chat``: ``mark`` is the speaker's name;
+    the sender's id is the second line of ``text``.
     ``rematch``: ``text`` is the new table.
     """
 

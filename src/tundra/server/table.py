@@ -15,6 +15,7 @@ from tundra.server import messages as say
 from tundra.server.audience import Audience, Listener
 from tundra.server.bodies import Claim, NewChair
 from tundra.server.chairs import Chairs
+from tundra.server.chat import Chat, entry_of
 from tundra.server.identity import Signer, clean
 from tundra.server.messages import Line, Posted
 from tundra.server.portrait import links_of, table_as_seen
@@ -25,7 +26,6 @@ from tundra.server.story import Story, Telling
 
 T = TypeVar("T")
 
-CHAT_KEPT = 100
 PLAY_ERRORS = (Refused, BadNotation, IllegalAction)
 """What a person may cause; anything else is our trouble."""
 
@@ -39,7 +39,7 @@ class Table:
         self.options: Options = game.choose(len(self.row.chairs), self.row.options)
         self.chairs = Chairs(msgspec.convert(self.row.chairs, list[NewChair]))
         self.story: Story | None = None
-        self.chat: list[Line] = []
+        self.chat = Chat()
         self.rematch: str | None = None
         self.audience = Audience(self.chairs)
         self.used = time.monotonic()
@@ -117,9 +117,7 @@ class Table:
         elif entry.kind == "rematch":
             self.rematch = entry.text
         elif entry.kind == "chat":
-            seats = self.chairs.seats_of(entry.who)
-            self.chat.append(Line(entry.n, entry.mark or "", seats, entry.text, entry.at))
-            del self.chat[:-CHAT_KEPT]
+            self.chat.adopt(entry, self.chairs.seats_of(entry.who))
         elif self.story is not None:
             return self.story.replay(entry)
         return {}
@@ -236,10 +234,12 @@ class Table:
     async def note_rematch(self, who: str, table_id: str) -> None:
         await self._change(Entry(0, 0, "rematch", table_id, None, who))
 
-    async def speak(self, who: str, name: str, text: str) -> Line:
-        entry = Entry(0, 0, "chat", text, None, who, name)
-        self._adopt((await self._write(entry))[0])
-        return self.chat[-1]
+    async def speak(self, who: str, name: str, text: str, mark: str) -> Line | None:
+        """The new line; None if it was said already."""
+        if self.chat.said(who, mark) is not None:
+            return None
+        self._adopt((await self._write(entry_of(who, name, text, mark)))[0])
+        return self.chat.said(who, mark)
 
     async def _change(self, *entries: Entry, start: bool = False) -> None:
         """Chairs change hands; the match begins as soon as nobody is missing."""
@@ -266,7 +266,7 @@ class Table:
         if self.story is not None:
             known = {item.as_: item.seq for item in have}
             self.audience.send_missed(listener, self.story, known)
-        listener.post(say.Chats(list(self.chat)))
+        listener.post(say.Chats(self.chat.lines))
 
     def leave(self, listener: Listener) -> None:
         self.used = time.monotonic()
