@@ -30,7 +30,7 @@ ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
-PLAY_A_WHILE = """([table, ACTS.get(game, 10)]) => new Promise((done) => {
+PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
   let acts = 0;
   const finish = () => { socket.close(); done(acts); };
