@@ -81,6 +81,29 @@ def test_a_second_play_shows_the_table_that_is_already_there(tmp_path: Path) -> 
         assert first.poll() is None
 
 
+def test_of_two_that_start_at_once_the_later_leaves_the_note_of_the_first(tmp_path: Path) -> None:
+    with playing(tmp_path, free_port()) as first:
+        shown = address(first)
+        (note,) = tmp_path.rglob("running.json")
+        assert json.loads(note.read_text())["address"] + "/" == shown
+        hidden = note.rename(note.with_name("hidden.json"))
+        with playing(tmp_path, free_port()) as second:
+            # The second did not see the first: it fails at the lock, and touches nothing.
+            assert second.wait(20) == 1
+        assert not note.exists()
+        hidden.rename(note)
+        with playing(tmp_path, free_port()) as third:
+            assert address(third) == shown
+
+
+def test_a_note_of_another_server_outlives_ours(tmp_path: Path) -> None:
+    with playing(tmp_path, free_port()) as process:
+        address(process)
+        (note,) = tmp_path.rglob("running.json")
+        note.write_text(json.dumps({"address": "http://127.0.0.1:1"}))
+    assert note.exists()
+
+
 def test_a_club_server_writes_structured_logs_and_stops_cleanly(tmp_path: Path) -> None:
     server = Process(tmp_path / "club.sqlite", free_port())
     server.start()

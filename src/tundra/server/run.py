@@ -116,9 +116,8 @@ def play(game: str | None = None, open_browser: bool = True, port: int = 8710) -
     logs.set_up(level=30)
     door = open_door("127.0.0.1", port, or_any=True)
     address = f"http://127.0.0.1:{door.getsockname()[1]}"
-    note.write_text(json.dumps({"address": address}))
     threading.Thread(
-        target=show_when_ready, args=(address, path, open_browser), daemon=True
+        target=show_when_ready, args=(address, path, open_browser, note), daemon=True
     ).start()
     settings = from_environment(
         host="127.0.0.1", port=door.getsockname()[1], db=str(folder / "tundra.sqlite")
@@ -126,7 +125,8 @@ def play(game: str | None = None, open_browser: bool = True, port: int = 8710) -
     try:
         run_server(settings, REGISTRY, door)
     finally:
-        note.unlink(missing_ok=True)
+        if noted_address(note) == address:
+            note.unlink(missing_ok=True)
 
 
 def open_door(host: str, port: int, or_any: bool = False) -> socket.socket:
@@ -150,12 +150,16 @@ def open_door(host: str, port: int, or_any: bool = False) -> socket.socket:
 
 def running_address(note: Path) -> str | None:
     """The address of a server that already uses this folder, if it answers."""
-    try:
-        address = str(json.loads(note.read_text())["address"])
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
+    address = noted_address(note)
     is_local = urlsplit(address).hostname == "127.0.0.1"
     return address if is_local and answers(address) else None
+
+
+def noted_address(note: Path) -> str:
+    try:
+        return str(json.loads(note.read_text())["address"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""
 
 
 def answers(address: str) -> bool:
@@ -166,9 +170,11 @@ def answers(address: str) -> bool:
         return False
 
 
-def show_when_ready(address: str, path: str, open_browser: bool) -> None:
+def show_when_ready(address: str, path: str, open_browser: bool, note: Path) -> None:
+    """Only a server that answers has the folder's database, so only then is its address noted down."""
     for _ in range(200):
         if answers(address):
+            note.write_text(json.dumps({"address": address}))
             show(address + path, open_browser)
             return
         time.sleep(0.05)
