@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -107,3 +108,17 @@ async def test_the_migrations_lead_to_the_schema_in_use(tmp_path: Path) -> None:
         assert compare_metadata(context, METADATA) == []
         assert context.get_current_revision() == newest()
     engine.dispose()
+
+
+async def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        store = SqliteStore(tmp_path / "a.sqlite")
+        await store.create(ROW, [act(0)])
+        modes = [
+            (tmp_path / f"a.sqlite{part}").stat().st_mode & 0o777 for part in ("", "-wal", "-shm")
+        ]
+        await store.close()
+    finally:
+        os.umask(before)
+    assert modes == [0o600] * 3

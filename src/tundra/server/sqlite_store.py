@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -34,6 +35,7 @@ ADD_SECRET = sqlite_insert(SECRETS).on_conflict_do_nothing()
 class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._lock = hold_lock(path)
+        make_private(path)
         self._engine = open_engine(path)
         migrate(self._engine)
         self._readers = ThreadPoolExecutor(2, "tundra-reader")
@@ -146,6 +148,11 @@ def hold_lock(path: Path) -> sqlite3.Connection:
         raise BadSettings(f"cannot open {path}: {problem}") from None
     except OSError as problem:
         raise BadSettings(f"cannot open {path}: {problem.strerror}") from None
+
+
+def make_private(path: Path) -> None:
+    """A new file is for its owner alone: it holds seeds and the signing key. SQLite's other files follow it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def exclusive(path: Path) -> sqlite3.Connection:
