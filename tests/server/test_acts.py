@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.live import Screen, live, pair, play_on, quick
+from tundra.games.maamut.refusals import ENDINGS
 
 
 def mover(*screens: Screen) -> tuple[int, Screen]:
@@ -128,7 +129,20 @@ async def test_an_act_before_the_start_or_after_the_end_is_refused(tmp_path: Pat
         ann, ben, _ = await pair(server, "embers")
         await play_on({0: ann, 1: ben})
         assert ann.table["status"] == "over"
-        assert (await ann.act(0, "draw"))["why"]["key"] == "web.refused.over"
+        why = (await ann.act(0, "draw"))["why"]
+        assert (why["key"], why["rule"]) == ("embers.refusal.over", "3.1")
+
+
+async def test_an_act_after_the_end_is_refused_with_the_rule_of_the_ending(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "maamut", turns_per_player=20)
+        await play_on({0: ann, 1: ben})
+        before = ann.now(0)
+        for seq in (before["seq"], 0):
+            refused = await ann.act(0, "lay", seq=seq)
+            assert refused["why"]["key"] == "maamut.refusal.over"
+            assert refused["why"]["rule"] == ENDINGS[ann.table["result"]["reason"]]
+        assert ann.now(0) == before
 
 
 async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end(tmp_path: Path) -> None:

@@ -144,6 +144,8 @@ class Table:
         """One act of a person or a bot, start to finish."""
         story = self.playing()
         if story.match.is_over:
+            # The game says it best, with the rule of the ending.
+            story.decide(seat, texts)
             raise Refused("over")
         if seq != story.eyes[seat].seq:
             raise Refused("stale")
