@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.web.screen import Screen, Told
 from tundra.core import Rng
 
@@ -45,11 +47,11 @@ class Hunter:
     def gather(self, size: int) -> None:
         self.press("[data-action=suggest]")
         chosen = self.page.locator("[data-pick][aria-pressed=true]")
-        assert chosen.count() == size
+        expect(chosen).to_have_count(size)
         chosen.first.press("Enter")
-        assert chosen.count() == size - 1
+        expect(chosen).to_have_count(size - 1)
         self.page.locator("[data-pick][aria-pressed=false]").last.click()
-        assert chosen.count() == size
+        expect(chosen).to_have_count(size)
 
 
 class Typist(Hunter):
@@ -66,7 +68,7 @@ class Typist(Hunter):
 
     def gather(self, size: int) -> None:
         self.press("[data-action=suggest]")
-        assert self.page.locator("[data-pick][aria-pressed=true]").count() == size
+        expect(self.page.locator("[data-pick][aria-pressed=true]")).to_have_count(size)
 
 
 def is_over(screen: Screen) -> bool:
