@@ -26,9 +26,9 @@ SWEEP_SECONDS = 30
 class Guest(Protocol):
     """A connection, as the server sees it when it stops."""
 
-    def post(self, message: Posted) -> None: ...
-
-    async def finish(self) -> None: ...
+    async def finish(self, last: Posted) -> None:
+        """Lets out what was posted, then ``last``, then ends."""
+        ...
 
 
 class Hub:
@@ -69,10 +69,8 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Tells everybody who is connected, and lets their last messages out."""
         self.is_stopping = True
-        guests = list(self.guests)
-        for guest in guests:
-            guest.post(Bye("restart"))
-        await asyncio.gather(*(guest.finish() for guest in guests), return_exceptions=True)
+        goodbyes = [guest.finish(Bye("restart")) for guest in self.guests]
+        await asyncio.gather(*goodbyes, return_exceptions=True)
 
     async def close(self) -> None:
         """What is under way is written down first."""

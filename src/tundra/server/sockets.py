@@ -82,9 +82,10 @@ class Connection:
     def drop(self) -> None:
         self._end(RESTART)
 
-    async def finish(self) -> None:
-        """Lets out what was posted, then ends."""
+    async def finish(self, last: Posted) -> None:
+        """Lets out what was posted, then ``last``; what comes later is found when its reader is back."""
         with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(last)
             self._queue.put_nowait(None)
         if self._writer is not None:
             await asyncio.wait([self._writer], timeout=2)
