@@ -32,8 +32,10 @@ def determinize(state: State, seat: int | None, rng: Rng) -> State:
     viewer: i64 = NOBODY if seat is None else seat
     if viewer != guess.active:
         forget_picks(guess)
-    deal_cards(guess, viewer)
-    deal_sides(guess, viewer)
+    # Many numbers are drawn, and none needs to be secret.
+    chance = rng.fork()
+    deal_cards(guess, viewer, chance)
+    deal_sides(guess, viewer, chance)
     return guess
 
 
@@ -49,7 +51,7 @@ def forget_picks(guess: State) -> None:
 # Cards
 
 
-def deal_cards(guess: State, viewer: i64) -> None:
+def deal_cards(guess: State, viewer: i64, chance: Rng) -> None:
     """Cards face down first, since only evaluation cards can lie there; then hands from what is left."""
     unseen: i64 = guess.pile
     is_sharing = guess.phase not in (SWAP, PAWN, OVER)
@@ -60,12 +62,12 @@ def deal_cards(guess: State, viewer: i64) -> None:
                 unseen += guess.laid[seat]
     for seat in range(len(guess.hands)):
         if seat != viewer and is_sharing and guess.laid[seat]:
-            laid = some_cards(guess.rng, unseen & EVALUATION_CARDS, how_many(guess.laid[seat]))
+            laid = some_cards(chance, unseen & EVALUATION_CARDS, how_many(guess.laid[seat]))
             guess.laid[seat] = laid
             unseen -= laid
     for seat in range(len(guess.hands)):
         if seat != viewer and guess.hands[seat]:
-            hand = some_cards(guess.rng, unseen, how_many(guess.hands[seat]))
+            hand = some_cards(chance, unseen, how_many(guess.hands[seat]))
             guess.hands[seat] = hand
             unseen -= hand
     guess.pile = unseen
@@ -110,20 +112,20 @@ class Arrows:
         self.hidden[arrow] = face
 
 
-def deal_sides(guess: State, viewer: i64) -> None:
+def deal_sides(guess: State, viewer: i64, chance: Rng) -> None:
     known: i64 = guess.public
     if viewer >= 0:
         known |= guess.looked[viewer]
-    arrows = loose_arrows(guess, known)
+    arrows = loose_arrows(guess, known, chance)
     settle(arrows)
     for _ in range(STIRS):
         stir(arrows)
     lay_out(guess, known, arrows)
 
 
-def loose_arrows(guess: State, known: i64) -> Arrows:
+def loose_arrows(guess: State, known: i64, chance: Rng) -> Arrows:
     """The unknown tiles in fixed order, each turned by chance: nothing of the truth but which tiles there are."""
-    arrows = Arrows(guess.rng)
+    arrows = Arrows(chance)
     copies: list[int] = [0] * len(KINDS)
     for tile in range(len(guess.faces)):
         if known & BIT[tile] == 0:
@@ -131,7 +133,7 @@ def loose_arrows(guess: State, known: i64) -> Arrows:
             copies[KIND_OF[face * FACES + guess.unders[tile]]] += 1
             arrows.surplus[face] -= 1
             arrows.wanted[face] += 1
-    sides: i64 = guess.rng.word()
+    sides: i64 = chance.word()
     for kind in range(len(KINDS)):
         low, high = KINDS[kind]
         for _ in range(copies[kind]):
