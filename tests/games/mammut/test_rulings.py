@@ -357,3 +357,17 @@ def test_d36_the_tile_list_is_a_data_file_that_everybody_may_read() -> None:
     assert pairs.count(("hide", "meat")) == 3
     assert pairs.count(("fox", "hare")) == 1
     assert len(pairs) == 32
+
+
+RULES = [
+    "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "2.1", "2.2", "2.3", "2.4", "2.5", "2.6",
+    "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "4.1", "4.2", "4.3", "4.4", "4.5",
+    "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "5.8", "5.9", "5.10", "6.1", "6.2", "6.3",
+]  # fmt: skip
+
+
+def test_every_ruling_and_rule_number_stands_on_both_rules_pages(rules_pages: list[str]) -> None:
+    anchors = [f"d{number}" for number in range(1, 37)]
+    anchors += [f"r{rule.replace('.', '-')}" for rule in RULES]
+    for page in rules_pages:
+        assert [anchor for anchor in anchors if f'id="{anchor}"' not in page] == []
