@@ -234,7 +234,7 @@ export class TableStore {
     const known = this.sights[key] !== undefined;
     const { as, seq, view, prompt, legal, undo } = message;
     this.adopt({ as, seq, view, prompt, legal, undo });
-    this.stories = { ...this.stories, [key]: message.story.map((heard) => ({ seq: heard.seq, events: heard.events as Event[], at: null })) };
+    this.stories = { ...this.stories, [key]: message.story.map((heard) => ({ seq: heard.seq, events: heard.events as Event[], at: heard.at })) };
     if (this.sent !== null && !this.socket.waits(this.sent)) this.sent = null;
     this.look();
     if (as !== this.eyes) return;
@@ -250,7 +250,7 @@ export class TableStore {
     const events = message.events as Event[];
     const { as, seq, view, prompt, legal, undo } = message;
     this.adopt({ as, seq, view, prompt, legal, undo });
-    this.stories = { ...this.stories, [key]: [...(this.stories[key] ?? []), { seq, events, at: Date.now() / 1000 }] };
+    this.stories = { ...this.stories, [key]: [...(this.stories[key] ?? []), { seq, events, at: message.at }] };
     if (as === this.eyes) this.show(events);
     this.look();
   }

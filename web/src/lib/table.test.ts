@@ -14,10 +14,10 @@ const sight = (as: number | null, seq: number, asked: number[]): Sight => ({
   as, seq, view: { seq }, prompt: { seats: asked, key: 'q', params: {} }, legal: [], undo: 0,
 });
 const step = (as: number | null, seq: number, asked: number[], events: Step['events'], id: string | null = null): Step => ({
-  t: 'step', ...sight(as, seq, asked), events, id,
+  t: 'step', ...sight(as, seq, asked), events, id, at: 1000 + seq,
 });
 const snapshot = (as: number | null, seq: number, asked: number[], story: { seq: number; events: Step['events'] }[] = []): Down => ({
-  t: 'snapshot', ...sight(as, seq, asked), story,
+  t: 'snapshot', ...sight(as, seq, asked), story: story.map((heard) => ({ ...heard, at: 1000 + heard.seq })),
 });
 
 let sent: Up[];
@@ -115,6 +115,7 @@ describe('a table in the browser', () => {
     ]));
     expect(store.news.map((entry) => entry.seq)).toEqual([2, 3]);
     expect(store.missed).toBe(true);
+    expect(store.story.map((entry) => entry.at)).toEqual([1001, 1002, 1003]);
   });
 
   it('goes on showing what was cut short when steps come quickly', () => {

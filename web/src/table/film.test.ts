@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../lib/protocol';
 import { Film } from './film.svelte';
 
-const frame = (seq: number): Frame => ({ seq, events: [{ kind: `e${seq}` }], view: { seq }, prompt: { seats: [], key: '', params: {} } });
+const frame = (seq: number): Frame => ({ seq, events: [{ kind: `e${seq}` }], view: { seq }, prompt: { seats: [], key: '', params: {} }, at: null });
 const projector = { playTime: () => 100, speed: () => 1 as const };
 
 beforeEach(() => vi.useFakeTimers());

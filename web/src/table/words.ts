@@ -18,7 +18,7 @@ export interface Row {
   at: number | null;
 }
 
-/** What was told with one step, and when, if this browser was there. */
+/** What was told with one step, and when, if that is known: records keep no times. */
 export interface Entry {
   seq: number;
   events: Told[];
