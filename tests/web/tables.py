@@ -32,3 +32,21 @@ def seat_two(
     for screen in (ann, ben):
         screen.page.wait_for_selector("[data-tile]")
     return ann, ben, made
+
+
+def let_a_bot_play(screen: Screen, level: str = "3") -> None:
+    """Hands one's seat over in the menu of the table."""
+    page = screen.page
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_label("A bot that takes a seat is a:").select_option(level)
+    page.get_by_role("button", name="Let a bot play").click()
+    page.keyboard.press("Escape")
+
+
+def finish_table(screen: Screen) -> Told:
+    """A short match of Ann's against a bot, played to its end by another."""
+    made = open_table(screen, ANN, RANDOM, quiet_per_hunter=5, turns_per_player=20)
+    screen.page.wait_for_selector("[data-tile]")
+    let_a_bot_play(screen, "random")
+    screen.page.wait_for_selector(".ending")
+    return made

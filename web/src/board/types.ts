@@ -61,6 +61,9 @@ export interface PlayProps {
   onwhy?: (what: string | Reason) => void;
 }
 
+/** What is needed to show everybody's hand at once. */
+export type HandsProps = Pick<PlayProps, 'view' | 'players' | 't'>;
+
 export interface Hint {
   /** What can be done next, in words. */
   text: string;
@@ -79,6 +82,8 @@ export interface Fact {
 export interface GameModule {
   Field: Component<PlayProps>;
   Controls: Component<PlayProps>;
+  /** All hands, small, for those who see everything. */
+  Hands?: Component<HandsProps>;
   newChoice(): Choice;
   promptHint(props: Omit<PlayProps, 'onact' | 'last' | 'speed'>): Hint;
   logLines(events: Told[], players: Player[], t: Translate): LogLine[];

@@ -2,6 +2,7 @@
 import type { Fact, GameModule, Hint, Translate } from '../../board/types';
 import Controls from './Controls.svelte';
 import Field from './Field.svelte';
+import Hands from './Hands.svelte';
 import { MaamutChoice } from './choice.svelte';
 import { dies, flightIn, logLines, playTime, previewSentence } from './story';
 import { targetsOf, type MaamutView } from './view';
@@ -48,6 +49,7 @@ function facts(shown: unknown, t: Translate): Fact[] {
 const maamut: GameModule = {
   Field,
   Controls,
+  Hands,
   newChoice: () => new MaamutChoice(),
   promptHint,
   logLines,
