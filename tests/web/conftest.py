@@ -20,8 +20,13 @@ from tests.web.screen import DESK, PATIENCE, ROOT, Screen
 expect.set_options(timeout=PATIENCE)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-# Bots answer at once, and one address may be many people.
-EASY = {"TUNDRA_BOT_DELAY": "0", "TUNDRA_WRITE_RATE": "1e6", "TUNDRA_BOT_WORKERS": "1"}
+# Bots answer at once, one address may be many people, and whoever leaves is soon missed.
+EASY = {
+    "TUNDRA_BOT_DELAY": "0",
+    "TUNDRA_WRITE_RATE": "1e6",
+    "TUNDRA_BOT_WORKERS": "1",
+    "TUNDRA_ABSENCE": "1",
+}
 
 
 def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) -> None:

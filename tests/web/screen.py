@@ -50,6 +50,8 @@ class Screen:
         self.page.set_default_timeout(PATIENCE)
         self.frames: list[str] = []
         """Every message the server sent, as it came."""
+        self.sent: list[str] = []
+        """Every message of this person."""
         self.problems: list[str] = []
         self.is_cut_off = False
         """What fails while the line is cut is no problem."""
@@ -61,6 +63,7 @@ class Screen:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.is_cut_off:

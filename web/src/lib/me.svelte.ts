@@ -21,6 +21,11 @@ export function meet(): Promise<Me> {
   return asked;
 }
 
+/** The server has heard this name with something else. */
+export function heardAs(name: string): void {
+  known = { ...known, name: name.trim() };
+}
+
 export async function rename(name: string): Promise<void> {
   known = await put<Me>('/api/me', { name: name.trim() });
 }

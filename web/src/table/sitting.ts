@@ -1,5 +1,6 @@
 /** Sitting down: with a secret link, or on a chair that is open to all. */
 import { post, whyOf } from '../lib/api';
+import { heardAs } from '../lib/me.svelte';
 import type { Claim, Claimed, Why } from '../lib/protocol';
 
 export interface Invitation {
@@ -19,6 +20,7 @@ export function invitationIn(hash: string): Invitation | null {
 export async function sitDown(table: string, claim: Claim): Promise<Why | null> {
   try {
     await post<Claimed>(`/api/tables/${table}/claim`, claim);
+    heardAs(claim.name);
     return null;
   } catch (problem) {
     return whyOf(problem);
