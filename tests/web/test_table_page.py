@@ -85,3 +85,21 @@ def test_the_log_speaks_french(door: Door) -> None:
     log = screen.page.get_by_role("region", name="Journal", exact=True)
     expect(log).to_contain_text("Ann a pris position en")
     expect(log).to_contain_text("Robot B a")
+
+
+def test_rules_lie_beside_the_table_and_cover_nothing(door: Door) -> None:
+    screen = door.visit()
+    open_table(screen, ANN, RANDOM)
+    page = screen.page
+    page.wait_for_selector("[data-tile]")
+    page.get_by_role("button", name="Rules", exact=True).click()
+    rules = page.locator("aside.rules").bounding_box()
+    assert rules is not None
+    page.wait_for_timeout(300)
+    assert rules["x"] + rules["width"] <= DESK["width"]
+    for thing in page.locator("[data-tile], .seat, .prompt, .hand, .talk").all():
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["width"] > 0
+        assert box["x"] + box["width"] <= rules["x"]
+    assert not screen.is_too_wide()
