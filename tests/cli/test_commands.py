@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,14 @@ def test_the_package_can_be_run_as_a_module() -> None:
         check=True,
     )
     assert answer.stdout.startswith("tundra ")
+
+
+def test_sources_that_were_never_installed_say_so_as_their_version(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(app, "version", missing)
+    answer = shell("--version")
+    assert (answer.code, answer.out, answer.err) == (0, "tundra 0+source\n", "")

@@ -6,7 +6,7 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 
 import typer
 
@@ -38,8 +38,15 @@ app.command("show")(records.show)
 
 def print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"tundra {version('tundra-table')}")
+        typer.echo(f"tundra {installed_version()}")
         raise typer.Exit
+
+
+def installed_version() -> str:
+    try:
+        return version("tundra-table")
+    except PackageNotFoundError:  # Run from the sources, never installed.
+        return "0+source"
 
 
 @app.callback()
