@@ -14,6 +14,9 @@ from tundra.core.outcome import Outcome
 from tundra.core.registry import UnknownGame
 from tundra.core.rng import seed_hash
 
+MOST_SEATS = 99
+"""More than any game seats; the game itself says how many it takes."""
+
 
 class BadRecord(ValueError):
     """The record is damaged or does not replay; the text says where, in one line."""
@@ -84,9 +87,16 @@ def read_options(reader: Reader, record: Record) -> None:
         if name in record.options or (name == "seats" and record.seats):
             raise reader.error(f"{name} is given twice")
         if name == "seats":
-            record.seats = reader.number(value)
+            record.seats = read_seats(reader, value)
         else:
             record.options[name] = value
+
+
+def read_seats(reader: Reader, value: str) -> int:
+    seats = reader.number(value)
+    if not 0 < seats <= MOST_SEATS:
+        raise reader.error(f"seats must lie between 1 and {MOST_SEATS}")
+    return seats
 
 
 def read_names(reader: Reader, record: Record) -> None:
@@ -156,7 +166,9 @@ class Reader:
         return words
 
     def number(self, word: str) -> int:
-        if not (word.isascii() and word.isdecimal()) or len(word) > 60:
+        plain = word.isascii() and word.isdecimal() and len(word) <= 60
+        # Each number has one spelling, so that a record has only one text.
+        if not plain or (word[0] == "0" and word != "0"):
             raise self.error(f"{word[:20]!r} is not a number")
         return int(word)
 
