@@ -3,18 +3,66 @@
 from __future__ import annotations
 
 import subprocess
+from statistics import median
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import CDPSession, expect
 
 from tests.web.conftest import Door
 from tests.web.hands import Mouse, play_on, take, wait_for_turn
-from tests.web.screen import DESK, PHONE, ROOT
+from tests.web.screen import DESK, PHONE, ROOT, Screen
 from tests.web.tables import ANN, BEN, RANDOM, open_table, seat_two
 
 pytestmark = pytest.mark.slow
 
 SECOND = 1000
+FRAME = 16.7
+"""Milliseconds between two pictures on a screen."""
+PHONE_IS_SLOWER = 4
+WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+
+
+def work_done(phone: CDPSession) -> float:
+    """Milliseconds the page has worked on scripts, styles and layout since it was loaded."""
+    metrics = phone.send("Performance.getMetrics")["metrics"]
+    return 1000 * sum(float(one["value"]) for one in metrics if one["name"] in WORK)
+
+
+def test_a_step_is_on_the_board_of_a_phone_within_two_pictures(door: Door) -> None:
+    ann = door.visit()
+    made = open_table(ann, ANN, BEN, first_player=1)
+    onlooker = door.visit(made["path"], size=PHONE)
+    onlooker.page.wait_for_selector("[data-tile]")
+    onlooker.page.wait_for_timeout(500)
+    phone = onlooker.context.new_cdp_session(onlooker.page)
+    # Time of the thread alone: whatever else a busy machine does must not count.
+    phone.send("Performance.enable", {"timeDomain": "threadTicks"})
+    costs: list[float] = []
+    for step in range(20):
+        before, heard = work_done(phone), len(onlooker.frames)
+        act_for_both(ann, step)
+        while len(onlooker.frames) == heard:
+            onlooker.page.wait_for_timeout(20)
+        onlooker.page.wait_for_timeout(150)
+        costs.append(work_done(phone) - before)
+    # The first few steps of a match run before the browser has compiled anything.
+    assert PHONE_IS_SLOWER * median(costs[5:]) < 2 * FRAME, costs[5:]
+
+
+def act_for_both(screen: Screen, step: int) -> None:
+    """One act of whoever is to act at a screen that two people share."""
+    for _ in range(500):
+        for seat, name in enumerate(("Ann", "Ben")):
+            sight = screen.sight(seat)
+            if sight is None or not sight["legal"]:
+                continue
+            ready = screen.page.get_by_role("button", name=f"I am {name}")
+            if ready.count() > 0:
+                ready.click()
+            take(screen, seat, Mouse(screen), sight, sight["legal"][step % len(sight["legal"])])
+            return
+        screen.page.wait_for_timeout(20)
+    raise AssertionError("nobody is to act")
 
 
 def test_the_table_page_loads_less_than_90_kb_of_script() -> None:

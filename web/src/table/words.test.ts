@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameModule, Player, Told } from '../board/types';
-import { ago, anchorOf, parts, questionText, rowsOf, whyText } from './words';
+import { ago, anchorOf, parts, questionText, rowsOf, storyteller, whyText } from './words';
 import { unshown } from './motion';
 
 const PLAYERS: Player[] = [{ name: 'Ann', letter: 'A' }, { name: 'Ben', letter: 'B' }];
@@ -31,6 +31,13 @@ const game = {
 } as unknown as GameModule;
 
 describe('the words of the table', () => {
+  it('tells what it has told before in the same lines', () => {
+    const tell = storyteller(game, PLAYERS, t);
+    const story = [{ seq: 4, events: [{ kind: 'lifted', seat: 0 }], at: null }];
+    const [first] = tell(story);
+    expect(tell([...story, { ...story[0], seq: 5 }])[0]).toBe(first);
+  });
+
   it('puts players’ names in bold and nothing else', () => {
     const [row] = rowsOf([{ seq: 4, events: [{ kind: 'lifted', seat: 0 }], at: null }], game, PLAYERS, t);
     expect(row.parts).toEqual([

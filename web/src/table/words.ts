@@ -54,17 +54,28 @@ function linesOf(events: Told[], game: GameModule, players: Player[], t: Transla
 }
 
 /** The story as lines, the oldest first. */
-export function rowsOf(story: readonly Entry[], game: GameModule, players: Player[], t: Translate): Row[] {
-  return story.flatMap((entry) =>
-    linesOf(entry.events, game, players, t).map((line, i) => ({
-      id: `${entry.seq}.${i}`,
-      seq: entry.seq,
-      seat: line.seat,
-      parts: parts(t(line.key, marked(line.fields))),
-      minor: line.minor,
-      at: entry.at,
-    })),
-  );
+export const rowsOf = (story: readonly Entry[], game: GameModule, players: Player[], t: Translate): Row[] => storyteller(game, players, t)(story);
+
+/** Tells a story that grows: what was told before stays the same lines, so that only new ones are drawn. */
+export function storyteller(game: GameModule, players: Player[], t: Translate): (story: readonly Entry[]) => Row[] {
+  const told = new WeakMap<Entry, Row[]>();
+  return (story) =>
+    story.flatMap((entry) => {
+      const rows = told.get(entry) ?? rowsOfStep(entry, game, players, t);
+      told.set(entry, rows);
+      return rows;
+    });
+}
+
+function rowsOfStep(entry: Entry, game: GameModule, players: Player[], t: Translate): Row[] {
+  return linesOf(entry.events, game, players, t).map((line, i) => ({
+    id: `${entry.seq}.${i}`,
+    seq: entry.seq,
+    seat: line.seat,
+    parts: parts(t(line.key, marked(line.fields))),
+    minor: line.minor,
+    at: entry.at,
+  }));
 }
 
 /** What would happen, without its small steps. */
