@@ -135,8 +135,8 @@ def load_rng(data: object) -> Rng:
         raise BadPosition("rng: key must be 4 words")
     words = [word_of(word, "key") for word in key]
     rounds = word_of(data.get("rounds"), "rounds")
-    if rounds > ROUNDS:
-        raise BadPosition(f"rng: at most {ROUNDS} rounds")
+    if rounds not in (ROUNDS, LIGHT_ROUNDS):
+        raise BadPosition(f"rng: rounds must be {ROUNDS} or {LIGHT_ROUNDS}")
     return Rng(
         (words[0], words[1], words[2], words[3]),
         rounds,

@@ -11,8 +11,6 @@ from tundra.games.maamut.pieces import AXIAL, TILE_NAMES
 from tundra.games.maamut.state import State
 
 Place = tuple[int, int]
-FAR: list[Place] = [(-3, 3), (0, -3), (3, -3), (0, 3)]
-"""Where hunters stand that an example does not name."""
 
 
 def at(q: int, r: int) -> str:

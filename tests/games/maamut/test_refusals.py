@@ -81,6 +81,22 @@ def test_after_the_end_the_rule_of_the_ending_is_named() -> None:
     assert refusal(quiet, "pass-1", seat=0) == ("6.4", "over")
 
 
+@pytest.mark.parametrize(
+    ("reason", "rule"),
+    [
+        ("trap", "6.1"),
+        ("no_hunters", "6.2"),
+        ("survived", "6.3"),
+        ("quiet", "6.4"),
+        ("turn_cap", "6.5"),
+    ],
+)
+def test_each_ending_has_its_own_rule(reason: str, rule: str) -> None:
+    places = [1, 2] if reason == "trap" else [2, 2]
+    state = position((2, 0), FAR, phase="over", outcome={"places": places, "reason": reason})
+    assert refusal(state, "pass-1", seat=0) == (rule, "over")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "key",

@@ -19,6 +19,9 @@ from tests.games.maamut.positions import (
 )
 from tundra.core import ALL_SEEING, BadOptions
 from tundra.games.maamut import GAME
+from tundra.games.maamut.board import Board
+from tundra.games.maamut.pieces import AXIAL
+from tundra.games.maamut.state import State
 
 FAR = (-3, 3)
 
@@ -119,6 +122,42 @@ def test_d8_an_event_ends_the_quiet_and_lifting_an_own_trap_is_none() -> None:
     assert quiet_after("2W") == 0
 
 
+def test_d8_both_limits_are_options_of_the_match() -> None:
+    options = GAME.choose(3, {"quiet_per_hunter": 5, "turns_per_player": 20})
+    state = GAME.new_game(options, 7)
+    for _ in range(3):
+        act(state, legal(state)[0])
+    view = GAME.view_for(state, None)
+    assert (view["quiet_limit"], view["turn_cap"]) == (15, 60)
+    while state.outcome is None:
+        act(state, legal(state)[-1])
+    assert (state.outcome.reason, state.turns) == ("quiet", 15)
+
+
+def test_d8_the_quiet_limit_counts_living_hunters_only() -> None:
+    state = position((-3, 0), None, quiet=14, hands=[(1, 1, 1), (0, 0, 0)], supply=[4, 0])
+    act(state, "pass-1")
+    assert state.outcome is not None
+    assert state.outcome.reason == "quiet"
+
+
+def test_d8_a_killed_hunter_ends_the_quiet_even_if_the_mammoth_stays() -> None:
+    state = position((-2, 2), (3, -3), mammoth=(0, 2), rocks=((0, 1), (1, 1)), quiet=9)
+    act(state, "2E")
+    assert GAME.view_for(state, None)["quiet"] == 0
+
+
+def test_d8_quiet_is_looked_at_before_the_cap_and_survival_before_both() -> None:
+    both = position((-3, 0), FAR, quiet=29, turns=319)
+    act(both, "pass-1")
+    assert both.outcome is not None
+    assert both.outcome.reason == "quiet"
+    caught = position((-1, 0), FAR, mammoth=(1, 0), rocks=((2, 1), (3, -1)), turns=319)
+    act(caught, "2E")
+    assert caught.outcome is not None
+    assert caught.outcome.reason == "survived"
+
+
 def test_d9_the_mammoth_survives_where_no_push_can_bring_it_to_grass() -> None:
     state = position((-1, 0), FAR, mammoth=(1, 0), all_ground="s")
     act(state, "2E")
@@ -132,6 +171,52 @@ def test_d9_the_mammoth_survives_when_no_living_hunter_can_reach_it() -> None:
     act(state, "2E")
     assert state.outcome is not None
     assert (state.outcome.places, state.outcome.reason) == ((2, 2), "survived")
+
+
+def test_d9_survival_is_looked_at_right_after_the_last_placement() -> None:
+    def after_placement(*rocks: tuple[int, int]) -> State:
+        """A hunter stands in the corner already; the last one goes to the opposite corner."""
+        state = position(
+            (3, -3),
+            None,
+            rocks=rocks,
+            phase="place",
+            active=1,
+            hands=[(1, 1, 1)] * 2,
+            supply=[4, 4],
+        )
+        act(state, f"place-{at(-3, 3)}")
+        return state
+
+    one_corner, other_corner = ((2, -3), (2, -2), (3, -2)), ((-2, 3), (-2, 2), (-3, 2))
+    assert after_placement(*one_corner).outcome is None
+    outcome = after_placement(*one_corner, *other_corner).outcome
+    assert outcome is not None
+    assert outcome.reason == "survived"
+
+
+def can_be_caught(
+    grass: tuple[tuple[int, int], ...], open_tiles: tuple[tuple[int, int], ...]
+) -> bool:
+    """On a board of rocks but for these tiles: is there a way to drive the mammoth across grass?"""
+    ground = dict.fromkeys(open_tiles, 2) | dict.fromkeys(grass, 1) | {(0, 0): 3}
+    board = Board([ground.get(place, 0) for place in AXIAL], 15, 320)
+    return board.can_be_caught(AXIAL.index((0, 0)))
+
+
+def test_d9_grass_in_the_middle_of_a_run_is_enough() -> None:
+    assert can_be_caught(((1, 0),), ((-1, 0), (2, 0)))
+    assert not can_be_caught((), ((-1, 0), (1, 0), (2, 0)))
+
+
+def test_d9_a_push_may_come_from_two_or_three_tiles_away() -> None:
+    """Only a card of 3 from three tiles away finds the way across the grass at its end."""
+    assert can_be_caught(((3, 0),), ((-3, 0), (-2, 0), (-1, 0), (1, 0), (2, 0)))
+
+
+def test_d9_a_second_push_counts() -> None:
+    way = ((-1, 0), (1, 0), (2, 0), (3, 0), (2, 1), (1, 2), (0, 3))
+    assert can_be_caught(((0, 3),), way)
 
 
 def test_d10_it_flees_away_from_the_hunter_in_the_direction_of_the_walk() -> None:
@@ -276,6 +361,13 @@ def test_d30_hunters_flee_at_each_tile_before_the_mammoth_enters_the_next() -> N
         "left": 1,
         "walk": 1,
     }
+
+
+def test_rule_4_6_the_walk_goes_on_after_somebody_fled() -> None:
+    state = position((-1, 0), (1, 0))
+    act(state, "3E")
+    act(state, f"flee-{at(0, 1)}")
+    assert (mammoth(state), hunter(state, 0)) == (at(3, 0), at(2, 0))
 
 
 def test_every_ruling_and_rule_number_stands_on_both_rules_pages(rules_pages: list[str]) -> None:

@@ -97,6 +97,27 @@ def broken(**change: Any) -> dict[str, Any]:
     return GAME.dump(position((2, 0), FAR)) | change
 
 
+def over(places: list[int] | None = None, reason: str = "quiet") -> dict[str, Any]:
+    return broken(phase="over", outcome={"places": places or [2, 2], "reason": reason})
+
+
+def placing(**change: Any) -> dict[str, Any]:
+    empty = {"phase": "place", "hunters": [None, None], "alive": [False, False]}
+    return broken(**empty | change)
+
+
+def fleeing(**change: Any) -> dict[str, Any]:
+    state = position((-1, 0), (1, 0), (3, -3))
+    act(state, "2E")
+    data = GAME.dump(state)
+    return data | {"move": data["move"] | change}
+
+
+def test_the_positions_that_are_broken_below_are_sound_themselves() -> None:
+    for data in (broken(), over(), placing(), fleeing()):
+        assert GAME.dump(GAME.load(data)) == data
+
+
 @pytest.mark.parametrize(
     ("data", "problem"),
     [
@@ -112,7 +133,46 @@ def broken(**change: Any) -> dict[str, Any]:
         (broken(phase="over"), "outcome"),
         (broken(active=5), "no seat 5"),
         (broken(mammoth=at(2, 0)), "shares the mammoth's tile"),
-        (broken(turns=-1), "negative"),
+        (broken(turns=-1), "turns"),
+        (broken(turns=2**63), "turns"),
+        (broken(turns=320), "past the cap"),
+        (broken(quiet=30), "past the limit"),
+        (broken(quiet_per_hunter=-5), "quiet_per_hunter"),
+        (broken(turn_cap=0), "turn_cap"),
+        (broken(hunters=["a1"] * 40), "length <= 4"),
+        (
+            broken(
+                hunters=[None, "a1"],
+                alive=[False, True],
+                supply=[0, 4],
+                hands=[[0, 0, 0], [1, 1, 1]],
+                pile=None,
+            ),
+            "no hunter",
+        ),
+        (broken(terrain="r" + "g" * 17 + "x" + "g" * 18, hunters=["a1", "g1"]), "stands on rock"),
+        (broken(terrain="g" * 18 + "r" + "g" * 18), "mammoth stands on rock"),
+        (broken(terrain="s" * 37, traps={"a1": 0}, supply=[3, 4]), "not grass"),
+        (broken(mammoth="a1", traps={"a1": 0}, supply=[3, 4]), "stands on a trap"),
+        (broken(move={"card": 2}), "under way"),
+        (broken(move={"scared": [1]}), "under way"),
+        (broken(rng=Rng.seeded(1).dump() | {"rounds": 0}), "rounds"),
+        (over(reason="banana"), "banana"),
+        (over(places=[77, 99]), "do not fit"),
+        (over(places=[1]), "place for every seat"),
+        (placing(hunters=["a1", None], alive=[True, False]), "one by one"),
+        (placing(first=1, hunters=[None, "d2"], alive=[False, True]), "outer ring"),
+        (
+            placing(
+                first=1, traps={"a1": 0}, supply=[3, 4], hunters=[None, "a2"], alive=[False, True]
+            ),
+            "nothing is laid",
+        ),
+        (fleeing(scared=[]), "no hunter is scared"),
+        (fleeing(scared=[0, 1]), "scared hunters"),
+        (fleeing(run_left=2), "less than the card"),
+        (fleeing(card=3), "run from the active hunter"),
+        (fleeing(run_direction="NE"), "does not flee that way"),
         (broken(extra=1), "extra"),
         (broken(rng={"key": [1]}), "4 words"),
         (broken(hunters=["a1", 5]), "hunters"),

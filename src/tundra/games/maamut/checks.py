@@ -6,15 +6,21 @@ from collections.abc import Iterator
 
 from tundra.games.maamut.moves import flight_tiles
 from tundra.games.maamut.pieces import (
+    BIT,
     COPIES,
+    DIRECTIONS,
+    GRASS,
     HAND,
     LONGEST,
+    NEXT,
     NOWHERE,
+    OUTER_RING,
     ROCK,
     TILE_NAMES,
     TILES,
     TRAPS_EACH,
 )
+from tundra.games.maamut.refusals import ENDINGS
 from tundra.games.maamut.state import FLEE, OVER, PLACE, TURN, State, hand_size, held, in_pile
 
 
@@ -24,12 +30,20 @@ def check(state: State) -> str:
 
 
 def problems(state: State) -> Iterator[str]:
-    if not 2 <= len(state.hunters) <= 4:
-        yield f"{len(state.hunters)} seats; Mâamut is for 2 to 4"
     yield from wrong_cards(state)
     yield from wrong_pieces(state)
     yield from wrong_traps(state)
-    yield from wrong_turn(state)
+    yield from wrong_limits(state)
+    if state.phase == PLACE:
+        yield from wrong_placement(state)
+    elif state.phase == OVER:
+        yield from wrong_ending(state)
+    elif not state.is_alive(state.active):
+        yield f"it is the turn of seat {state.active}, which has no hunter"
+    elif state.phase == FLEE:
+        yield from wrong_flight(state)
+    if state.phase in (PLACE, TURN) and has_move_under_way(state):
+        yield "a move is under way only while somebody flees"
 
 
 def wrong_cards(state: State) -> Iterator[str]:
@@ -62,31 +76,81 @@ def wrong_pieces(state: State) -> Iterator[str]:
 def wrong_traps(state: State) -> Iterator[str]:
     on_board = [0] * len(state.hunters)
     for tile in range(TILES):
-        if state.has_trap(tile):
-            on_board[state.trap_owner(tile)] += 1
+        if not state.has_trap(tile):
+            continue
+        if state.board.terrain[tile] != GRASS:
+            yield f"a trap lies on {TILE_NAMES[tile]}, which is not grass"
+        if tile == state.mammoth and state.phase != OVER:
+            yield f"the mammoth stands on a trap at {TILE_NAMES[tile]}"
+        owner = state.trap_owner(tile)
+        if owner < len(on_board):
+            on_board[owner] += 1
     for seat, count in enumerate(on_board):
         whole = TRAPS_EACH if state.phase == PLACE or state.is_alive(seat) else 0
         if count + state.supply[seat] != whole:
             yield f"seat {seat} has {count} traps on the board and {state.supply[seat]} in supply"
 
 
-def wrong_turn(state: State) -> Iterator[str]:
+def wrong_limits(state: State) -> Iterator[str]:
+    """Rules 6.4 and 6.5: whoever reaches a limit ends the match."""
     if (state.phase == OVER) != (state.outcome is not None):
         yield "a match has an outcome exactly when it is over"
-    if state.turns < 0 or state.quiet < 0:
-        yield "turns and quiet cannot be negative"
-    if state.phase == TURN and not state.is_alive(state.active):
-        yield f"seat {state.active} is to move but has no hunter"
-    if state.phase == FLEE:
-        yield from wrong_flight(state)
+    if state.phase in (TURN, FLEE):
+        if state.turns >= state.board.turn_cap:
+            yield f"turn {state.turns} is past the cap of {state.board.turn_cap}"
+        if state.quiet >= state.quiet_limit():
+            yield f"{state.quiet} quiet turns are past the limit of {state.quiet_limit()}"
+
+
+def wrong_placement(state: State) -> Iterator[str]:
+    """Rule 2.5: clockwise from the first seat, on the outer ring, one hunter a tile, before all else."""
+    seats = len(state.hunters)
+    before = (state.active - state.first) % seats
+    placed = {(state.first + place) % seats for place in range(before)}
+    if placed != {seat for seat, tile in enumerate(state.hunters) if tile != NOWHERE}:
+        yield "hunters are placed one by one from the first seat to the active one"
+    tiles = [tile for tile in state.hunters if tile != NOWHERE]
+    if len(set(tiles)) != len(tiles) or not set(tiles) <= set(OUTER_RING):
+        yield "each hunter is placed on a tile of its own on the outer ring"
+    if state.traps or state.turns or state.quiet:
+        yield "nothing is laid or counted before all hunters are placed"
+
+
+def wrong_ending(state: State) -> Iterator[str]:
+    outcome = state.outcome
+    if outcome is None:
+        return
+    if outcome.reason not in ENDINGS:
+        yield f"no match of Mâamut ends by {outcome.reason!r}"
+    winners = 1 if outcome.reason == "trap" else 0
+    losers = len(state.hunters) - winners
+    if sorted(outcome.places) != [1] * winners + [2] * losers:
+        yield f"places {list(outcome.places)} do not fit the ending {outcome.reason!r}"
+
+
+def has_move_under_way(state: State) -> bool:
+    return bool(state.card or state.walk_left or state.run_left or state.scared)
 
 
 def wrong_flight(state: State) -> Iterator[str]:
-    if not 1 <= state.card <= LONGEST:
-        yield f"a mammoth runs from a card 1 to {LONGEST}, not {state.card}"
-    if not 0 <= state.run_left < LONGEST or not 0 <= state.walk_left < LONGEST:
-        yield "run_left and walk_left must lie between 0 and 2"
-    if state.hunters[state.to_move] != state.mammoth:
-        yield f"seat {state.to_move} is to flee, but its hunter is not on the mammoth's tile"
-    if len(flight_tiles(state)) < 2:
+    """The run must be one that began at the active hunter's tile and is not over."""
+    if not 0 <= max(state.run_left, state.walk_left) < state.card:
+        yield "run_left and walk_left must be less than the card"
+        return
+    hunter = state.hunters[state.active]
+    direction = state.run_direction
+    if state.board.flight(hunter, state.walk_direction, state.card) != direction:
+        yield "the mammoth does not flee that way from the active hunter"
+        return
+    tile = hunter
+    for _ in range(state.card - state.run_left):
+        tile = NEXT[tile * DIRECTIONS + direction]
+    if tile != state.mammoth:
+        yield "the mammoth is not where its run from the active hunter has brought it"
+    if state.board.reach[hunter * DIRECTIONS + state.walk_direction] < state.walk_left:
+        yield "the active hunter cannot walk on that far"
+    on_tile = {seat for seat, place in enumerate(state.hunters) if place == state.mammoth}
+    if on_tile != {seat for seat in range(len(state.hunters)) if state.scared & BIT[seat]}:
+        yield "the scared hunters are those on the mammoth's tile"
+    elif len(flight_tiles(state)) < 2:
         yield "a hunter is asked where to flee only if it has two tiles or more"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -35,41 +35,45 @@ from tundra.games.maamut.state import (
 from tundra.games.maamut.view import PHASES, tile_name, traps
 
 VALUES = range(1, LONGEST + 1)
+T = TypeVar("T")
+
+
+Seats = Annotated[list[T], msgspec.Meta(min_length=2, max_length=4)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+Steps = Annotated[int, msgspec.Meta(ge=0, le=LONGEST)]
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A move that is under way."""
 
-    card: int = 0
+    card: Steps = 0
     walk_direction: str = "E"
-    walk_left: int = 0
+    walk_left: Steps = 0
     run_direction: str = "E"
-    run_left: int = 0
-    scared: list[int] = []
+    run_left: Steps = 0
+    scared: list[Count] = []
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """What ``dump`` writes. Cards are counts of the values 1, 2 and 3; what is left out has its usual value."""
 
     terrain: str
-    hunters: list[str | None]
-    hands: list[tuple[int, int, int]]
+    hunters: Seats[str | None]
+    hands: Seats[tuple[Count, Count, Count]]
     mammoth: str = "d4"
-    alive: list[bool] | None = None
-    traps: dict[str, int] = {}
-    supply: list[int] | None = None
-    pile: tuple[int, int, int] | None = None
-    discard: tuple[int, int, int] = (0, 0, 0)
+    alive: Seats[bool] | None = None
+    traps: dict[str, Count] = {}
+    supply: Seats[Count] | None = None
+    pile: tuple[Count, Count, Count] | None = None
+    discard: tuple[Count, Count, Count] = (0, 0, 0)
     phase: str = "turn"
-    first: int = 0
-    active: int = 0
-    turns: int = 0
-    quiet: int = 0
-    stirred: bool = False
-    hunted: bool = False
+    first: Count = 0
+    active: Count = 0
+    turns: Count = 0
+    quiet: Count = 0
     move: Move = msgspec.field(default_factory=Move)
-    quiet_per_hunter: int = 15
-    turn_cap: int = 320
+    quiet_per_hunter: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 15
+    turn_cap: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 320
     outcome: Ending | None = None
     rng: Any = None
 
@@ -91,8 +95,6 @@ def dump(state: State) -> dict[str, Any]:
         "active": state.active,
         "turns": state.turns,
         "quiet": state.quiet,
-        "stirred": state.stirred,
-        "hunted": state.hunted,
         "move": {
             "card": state.card,
             "walk_direction": DIRECTION_NAMES[state.walk_direction],
@@ -142,7 +144,8 @@ def build(position: Position) -> State:
     state.first = seat_of(position.first, seats)
     state.active = seat_of(position.active, seats)
     state.turns, state.quiet = position.turns, position.quiet
-    state.stirred, state.hunted = position.stirred, position.hunted
+    # Whoever flees, flees from a mammoth that has moved this turn.
+    state.stirred = state.hunted = state.phase == FLEE
     build_move(state, position.move)
     state.outcome = outcome_of(position.outcome, seats)
     state.to_move = seat_to_move(state)
