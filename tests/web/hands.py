@@ -108,11 +108,8 @@ def take(screen: Screen, seat: int, hands: Mouse | Keyboard, sight: Told, text: 
 def good_text(seat: int, sight: Told) -> str:
     """What the greedy bot would do, knowing what this person knows."""
     view, legal = sight["view"], sight["legal"]
-    if view["phase"] == "place":
-        apart = {f"place-{tile}" for tile in view["cut_off"]}
-        return str(next((text for text in legal if text not in apart), legal[0]))
     if view["phase"] != "turn":
-        return str(legal[0])
+        return any_text(sight)
     state = GAME.load(guess(seat, view))
     turn = Turn(
         seat,
@@ -121,6 +118,14 @@ def good_text(seat: int, sight: Told) -> str:
         lambda rng: GAME.determinize(state, seat, rng),
     )
     return GAME.write(make_bot("greedy", GAME).choose(turn, Rng.seeded(view["turns"])))
+
+
+def any_text(sight: Told, which: int = 0) -> str:
+    """Something one may do; a hunter is placed where the match can go on."""
+    view, legal = sight["view"], sight["legal"]
+    apart = {f"place-{tile}" for tile in view.get("cut_off", [])}
+    useful = [text for text in legal if text not in apart] or legal
+    return str(useful[which % len(useful)])
 
 
 def guess(seat: int, view: Told) -> dict[str, Any]:

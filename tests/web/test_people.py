@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Door
-from tests.web.hands import Mouse, take, wait_for_turn
+from tests.web.hands import Mouse, any_text, take, wait_for_turn
 from tests.web.screen import Screen
 from tests.web.tables import ANN, RANDOM, finish_table, let_a_bot_play, open_table, seat_two
 
@@ -25,7 +25,7 @@ def one_act(people: list[Screen]) -> int:
         for seat, screen in enumerate(people):
             sight = screen.sight(seat)
             if sight is not None and sight["legal"]:
-                take(screen, seat, Mouse(screen), sight, sight["legal"][0])
+                take(screen, seat, Mouse(screen), sight, any_text(sight))
                 return seat
         people[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is to act")
