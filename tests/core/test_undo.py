@@ -9,6 +9,7 @@ import pytest
 
 from tests.toys import campfire, campfire_night, embers
 from tundra.core import AnyGame, Event, IllegalAction, Match, Seat, View
+from tundra.core.foresight import is_undoable
 
 
 def campfire_match(seats: int = 2) -> Match[Any]:
@@ -100,6 +101,46 @@ def test_a_seat_that_peeked_cannot_take_it_back() -> None:
     match: Match[Any] = Match(game, game.choose(2), 2026)
     match.submit(0, match.game.legal_texts(match.state, 0)[0])
     assert match.undo_limit(0) == 1
+
+
+def test_a_rare_secret_cannot_be_probed_by_taking_back() -> None:
+    """A step that only tells whether one stone of the sixteen lies last in the bag, which it seldom does."""
+
+    def apply(state: embers.State, _seat: Seat, stone: int, _told: list[Event] | None) -> None:
+        state.trail = stone
+
+    for sought in range(1, 21):
+
+        def view_for(state: embers.State, seat: Seat | None, sought: int = sought) -> View:
+            found = bool(state.trail) and state.bag[-1] == sought
+            return {**embers.view_for(state, seat), "trail": None, "found": found}
+
+        game = replace(embers.GAME, view_for=view_for, apply=apply)
+        match: Match[Any] = Match(game, game.choose(2), 2026)
+        if sought not in match.state.hands[0]:
+            match.submit(0, match.game.legal_texts(match.state, 0)[0])
+            assert match.undo_limit(0) == 1
+
+
+def test_a_step_is_judged_once_however_often_its_limit_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judged: list[int] = []
+
+    def counting(*parts: Any) -> bool:
+        judged.append(parts[3])
+        return is_undoable(*parts)
+
+    monkeypatch.setattr("tundra.core.match.is_undoable", counting)
+    match = campfire_match()
+    first, second = match.game.legal_texts(match.state, 0)[:2]
+    for text in (first, second):
+        match.submit(0, text)
+        assert match.undo_limit(0) == match.undo_limit(0) == 0
+    match.take_back(0, 1)
+    match.submit(0, "done")
+    assert match.undo_limit(0) == 0
+    assert [match.game.write(action) for action in judged] == [first, second, "done"]
 
 
 def test_what_is_certain_is_foreseen() -> None:

@@ -10,7 +10,9 @@ from tundra.core.game import Action, Game, S
 from tundra.core.rng import Rng
 
 GUESSES = 12
-"""Enough that even the toss of a coin hardly ever looks certain: once in two thousand times."""
+"""To foresee: enough that even the toss of a coin hardly ever looks certain, once in two thousand times."""
+UNDO_GUESSES = 64
+"""To take back: what is so in one guess of sixteen goes unseen once in sixty times. Asked for seldom."""
 
 
 def foresee(game: Game[S], state: S, seat: Seat, actions: Sequence[Action]) -> list[View]:
@@ -35,7 +37,7 @@ def told_in_a_guess(
     game: Game[S], state: S, seat: Seat, actions: Sequence[Action], number: int
 ) -> list[View]:
     """What ``seat`` would hear in one guess; what chance brought is left out."""
-    guess = game.determinize(state, seat, Rng.seeded(number))
+    guess = game.determinize(state, seat, Rng.seeded(number).fork())
     told: list[View] = []
     for action in actions:
         if action not in game.legal_actions(guess, seat):
@@ -60,18 +62,21 @@ def is_undoable(game: Game[S], before: S, seat: Seat, action: Action, after: S, 
     seen = game.view_for(after, seat)
     others: list[Seat | None] = [other for other in range(seats) if other != seat]
     others.append(None)
-    for number in range(GUESSES):
-        guess = game.determinize(before, seat, Rng.seeded(number))
+    for number in range(UNDO_GUESSES):
+        rng = Rng.seeded(number)
+        guess = game.determinize(before, seat, rng.fork())
         played = after_action(game, guess, seat, action)
         if played is None or game.view_for(played, seat) != seen:
             return False
-        if any(learned(game, guess, seat, action, played, other, number) for other in others):
+        # What is public shows to each of them, so that after a while one at a time is enough.
+        asked = others if number < GUESSES else [others[number % len(others)]]
+        if any(learned(game, guess, seat, action, played, other, rng.fork()) for other in asked):
             return False
     return True
 
 
 def learned(
-    game: Game[S], before: S, seat: Seat, action: Action, after: S, other: Seat | None, number: int
+    game: Game[S], before: S, seat: Seat, action: Action, after: S, other: Seat | None, rng: Rng
 ) -> bool:
     """``other`` sees something new that it could not have foretold.
 
@@ -80,7 +85,7 @@ def learned(
     seen = game.view_for(after, other)
     if game.view_for(before, other) == seen:
         return False
-    guess = game.determinize(before, other, Rng.seeded(number))
+    guess = game.determinize(before, other, rng)
     played = after_action(game, guess, seat, action)
     return played is None or game.view_for(played, other) != seen
 

@@ -46,6 +46,8 @@ class Match(Generic[S]):
         self.steps: list[Step] = []
         self._way_back: list[S] = []
         """The positions before the latest steps of one seat, since chance was last used."""
+        self._judged = 0
+        """So many of them, from the oldest, are known to have shown nobody anything."""
 
     @property
     def is_over(self) -> bool:
@@ -85,7 +87,7 @@ class Match(Generic[S]):
     def _remember_way_back(self, step: Step, state: S) -> None:
         used_chance = state.rng.drawn != self.state.rng.drawn
         if used_chance or (self.steps and self.steps[-1].seat != step.seat):
-            self._way_back = []
+            self._way_back, self._judged = [], 0
         if not used_chance:
             self._way_back.append(self.state)
 
@@ -104,13 +106,15 @@ class Match(Generic[S]):
     def _forget_what_was_shown(self) -> None:
         """Keeps the way back only as far as nobody learned anything; asked for seldom, so found out late."""
         after = self.state
-        for back, before in enumerate(reversed(self._way_back)):
+        unjudged = self._way_back[self._judged :]
+        for back, before in enumerate(reversed(unjudged)):
             step = self.steps[-1 - back]
             action, seats = self.game.read(step.text), self.options.seats
             if not is_undoable(self.game, before, step.seat, action, after, seats):
                 del self._way_back[: len(self._way_back) - back]
-                return
+                break
             after = before
+        self._judged = len(self._way_back)
 
     def take_back(self, seat: Seat, remaining: int) -> None:
         """Goes back to the position after ``remaining`` steps."""
@@ -118,6 +122,7 @@ class Match(Generic[S]):
         count = len(self.steps) - remaining
         self.state = self._way_back[-count]
         del self._way_back[-count:]
+        self._judged = len(self._way_back)
         del self.steps[-count:]
 
     def check_take_back(self, seat: Seat, remaining: int) -> None:
