@@ -9,6 +9,9 @@ import pytest
 from tundra.arena.duel import Duel, bouts, play_bout, seatings, whole_sets
 from tundra.arena.report import summary, wilson
 from tundra.arena.runs import run
+from tundra.bots.bot import Turn
+from tundra.bots.random_bot import RandomBot
+from tundra.core import Action, Rng
 from tundra.core.record import read_record, verify
 from tundra.games import REGISTRY
 
@@ -47,6 +50,26 @@ def test_results_do_not_depend_on_how_many_processes_play() -> None:
 def test_another_seed_gives_other_matches() -> None:
     other = Duel("maamut", 3, ("greedy", "random"), 10, 8)
     assert run(DUEL, 1, ignore) != run(other, 1, ignore)
+
+
+def test_every_bot_of_a_match_has_chance_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    streams: dict[int, list[int]] = {}
+
+    class Watched(RandomBot):
+        def choose(self, turn: Turn, rng: Rng) -> Action:
+            ahead = rng.clone()
+            streams.setdefault(turn.seat, [ahead.word() for _ in range(4)])
+            return super().choose(turn, rng)
+
+    monkeypatch.setattr("tundra.arena.duel.make_bot", lambda *_: Watched())
+    duel = Duel("maamut", 3, ("random",), 2, 3)
+    heard: list[list[int]] = []
+    for bout in bouts(duel):
+        streams.clear()
+        play_bout(duel, bout)
+        assert sorted(streams) == [0, 1, 2]
+        heard += streams.values()
+    assert len({tuple(stream) for stream in heard}) == len(heard) == 6
 
 
 def test_the_record_of_a_match_replays() -> None:
