@@ -78,6 +78,11 @@ def test_records_are_kept_where_they_are_wanted(shell: Shell, tmp_path: Path) ->
         ("sim maamut --option moon=full", "no option is called 'moon'"),
         ("sim maamut --option turns_per_player", "an option is written name=value"),
         ("sim maamut --option turns_per_player=few", "must be a whole number"),
+        (
+            "sim maamut --option turns_per_player=20 --option turns_per_player=30",
+            "turns_per_player is given twice",
+        ),
+        ("sim maamut --bots search:its=1.7,random", "is not a whole number"),
         ("sim maamut --games 0", "--games"),
         ("sim maamut --games many", "--games"),
         ("sim maamut --jobs 0", "--jobs"),

@@ -50,7 +50,7 @@ def read_thinking(name: str, settings: str, game_name: str) -> Thinking:
     """A level, or ``its=``, ``secs=``, ``cut=`` (random steps), ``explore=`` and ``widen=``, joined by colons."""
     if settings in map(str, LEVELS):
         return thinking_at(int(settings), game_name)
-    words = dict(word.partition("=")[::2] for word in settings.split(":"))
+    words = settings_of(name, settings)
     if not words.keys() & {"its", "secs"}:
         raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
     thinking = usual_thinking(game_name)
@@ -59,18 +59,35 @@ def read_thinking(name: str, settings: str, game_name: str) -> Thinking:
     return thinking
 
 
+def settings_of(name: str, settings: str) -> dict[str, str]:
+    words: dict[str, str] = {}
+    for word in settings.split(":"):
+        key, _, value = word.partition("=")
+        if key in words:
+            raise UnknownBot(f"{name!r}: {key!r} is given twice")
+        words[key] = value
+    return words
+
+
 def adjusted(thinking: Thinking, name: str, key: str, value: str) -> Thinking:
     if key == "its":
-        return replace(thinking, iterations=int(number(name, value, 1, MOST_ITERATIONS)))
+        return replace(thinking, iterations=whole(name, value, 1, MOST_ITERATIONS))
     if key == "secs":
         return replace(thinking, seconds=number(name, value, 0.01, 600))
     if key == "cut":
-        return replace(thinking, horizon=int(number(name, value, 0, TO_THE_END)))
+        return replace(thinking, horizon=whole(name, value, 0, TO_THE_END))
     if key == "explore":
         return replace(thinking, exploration=number(name, value, 0, 10))
     if key == "widen":
         return replace(thinking, widening=number(name, value, 0, 100))
     raise UnknownBot(f"{name!r}: a search has no setting {key!r}")
+
+
+def whole(name: str, value: str, low: int, high: int) -> int:
+    found = number(name, value, low, high)
+    if not found.is_integer():
+        raise UnknownBot(f"{name!r}: {value!r} is not a whole number")
+    return int(found)
 
 
 def number(name: str, value: str, low: float, high: float) -> float:

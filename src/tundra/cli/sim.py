@@ -83,6 +83,8 @@ def option_values(words: list[str]) -> dict[str, OptionValue]:
         name, mark, value = word.partition("=")
         if not mark:
             raise BadOptions(f"an option is written name=value, not {word!r}")
+        if name in values:
+            raise BadOptions(f"{name} is given twice")
         values[name] = value
     return values
 
