@@ -98,4 +98,4 @@ def test_a_reply_is_available_only_in_the_guesses_that_allow_it() -> None:
     choice = max(tree.root.children.values(), key=lambda child: child.visits)
     usual, rare = choice.children[KIND * SEATS + 1], choice.children[RARE * SEATS + 1]
     assert usual.visits + rare.visits == choice.visits - 1
-    assert rare.visits <= rare.available < usual.available / 3
+    assert rare.visits <= rare.available < usual.available // 3
