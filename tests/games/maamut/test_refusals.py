@@ -40,7 +40,9 @@ def test_no_hunter_is_placed_on_another() -> None:
 
 
 def test_nobody_walks_before_all_hunters_are_placed() -> None:
-    assert refusal(placing(), "1E") == ("3.1", "not_now")
+    assert refusal(placing(), "1E") == ("2.5", "not_now")
+    assert refusal(placing(), f"place-{at(3, 0)}", seat=1) == ("2.5", "not_your_turn")
+    assert refusal(fleeing(), "1E") == ("4.5", "not_now")
     assert refusal(position((2, 0), FAR), f"flee-{at(1, 0)}") == ("3.1", "not_now")
 
 

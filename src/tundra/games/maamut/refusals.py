@@ -23,6 +23,8 @@ ENDINGS = {
     "turn_cap": "6.5",
 }
 
+RULE_OF_PHASE = {PLACE: "2.5", TURN: "3.1", FLEE: "4.5"}
+
 
 def explain(state: State, seat: int, action: int) -> Refusal:
     if state.phase == OVER:
@@ -30,9 +32,9 @@ def explain(state: State, seat: int, action: int) -> Refusal:
     if state.phase != PLACE and not state.is_alive(seat):
         return no("5.1", "eliminated")
     if seat != state.to_move:
-        return no("3.1", "not_your_turn")
+        return no(RULE_OF_PHASE[state.phase], "not_your_turn")
     if phase_of(action) != state.phase:
-        return no("3.1", "not_now")
+        return no(RULE_OF_PHASE[state.phase], "not_now")
     if state.phase == PLACE:
         return why_not_place(state, action - PLACE_ON)
     if state.phase == FLEE:
