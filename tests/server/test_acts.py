@@ -53,7 +53,7 @@ async def test_a_refused_act_names_the_rule(tmp_path: Path) -> None:
     async with live(quick(tmp_path)) as server:
         ann, ben, _ = await pair(server, "maamut", first_player=1)
         refused = await ann.act(0, "lay")
-        assert refused["why"]["rule"] == "3.1"
+        assert refused["why"]["rule"] == "2.5"
         assert refused["why"]["key"].startswith("maamut.refusal.")
         for text in ("fly", "2X", "place-z9", "2E 2E", "0", "ééé"):
             assert (await ann.act(0, text))["why"]["key"] == "web.refused.bad_notation"
