@@ -1,0 +1,142 @@
+"""The data files of the cards: what the box holds, and what is refused when they are read."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from tundra.core.texts import LANGUAGES, catalogue
+from tundra.games.mammoth_valley.cards import vocabulary
+from tundra.games.mammoth_valley.cards.card import Card
+from tundra.games.mammoth_valley.cards.table import (
+    BASE_TRICKS,
+    EVENTS,
+    SPECIALS,
+    TRICKS,
+    BadCards,
+    copies_of,
+    read_cards,
+)
+from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS, Deck
+
+ALL_CARDS = TRICKS + EVENTS
+
+
+def rows() -> list[dict[str, Any]]:
+    folder = files("tundra").joinpath("games", "mammoth_valley")
+    tricks: list[dict[str, Any]] = json.loads(folder.joinpath("tricks.json").read_bytes())
+    return tricks
+
+
+def refused(changed: list[dict[str, Any]]) -> str:
+    with pytest.raises(BadCards) as error:
+        read_cards(json.dumps(changed).encode(), "tricks.json")
+    return str(error.value)
+
+
+def in_the_deck(deck: Deck) -> int:
+    return sum(copies_of(card, ("2002",)) for card in ALL_CARDS if card.deck == deck)
+
+
+def test_the_decks_of_2002_hold_40_tricks_and_twice_15_events() -> None:
+    assert [in_the_deck("trick"), in_the_deck("summer"), in_the_deck("winter")] == [40, 15, 15]
+
+
+def test_a_62_forest_fire_flood_and_frozen_river_come_twice() -> None:
+    twice = [card.name for card in ALL_CARDS if card.copies.get("2002", 0) == 2]
+    assert twice == ["forest_fire", "flood", "frozen_river"]
+
+
+def test_a_63_the_decks_of_1991_repeat_floods_fires_freezes_and_packs() -> None:
+    often = {card.name: card.copies["1991"] for card in ALL_CARDS if card.copies.get("1991", 0) > 1}
+    assert often == {"forest_fire": 2, "flood": 3, "frozen_river": 2, "wolf_pack_3": 2}
+
+
+def test_with_the_extension_the_game_has_128_cards() -> None:
+    assert sum(copies_of(card, ("2002", "2008")) for card in ALL_CARDS) == 128
+
+
+def test_the_base_tricks_come_first_so_that_a_hand_is_one_number() -> None:
+    assert all("2002" in card.copies for card in TRICKS[:BASE_TRICKS])
+    assert not any("2002" in card.copies for card in TRICKS[BASE_TRICKS:])
+
+
+def test_every_special_is_used_and_every_window_has_its_number() -> None:
+    assert {card.special for card in ALL_CARDS if card.special} == set(SPECIALS)
+    for number, window in enumerate(WINDOWS):
+        assert getattr(vocabulary, window.upper()) == number
+
+
+def test_a_02_no_card_needs_the_fire_rule_and_two_of_2002_need_fire_with_it() -> None:
+    assert [card.name for card in TRICKS if "2002" in card.own_fire] == [
+        "scorched_earth",
+        "torches",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_and_every_base_card_a_text(language: str) -> None:
+    sentences = catalogue(language, "mammoth_valley")
+    for card in ALL_CARDS:
+        assert f"mammoth_valley.card.{card.name}" in sentences
+        if card.copies.keys() & {"1991", "2002"}:
+            assert f"mammoth_valley.card.{card.name}.text" in sentences
+
+
+def test_a_file_that_lacks_a_card_is_refused() -> None:
+    assert refused(rows()[1:]) == "tricks.json: 26 trick cards of 1991, not 27"
+
+
+def test_a_card_that_comes_twice_is_refused() -> None:
+    assert refused([*rows(), rows()[0]]) == "tricks.json: two cards are named friend"
+
+
+def test_a_word_outside_the_vocabulary_is_refused() -> None:
+    cards = rows()
+    cards[0]["modes"][0]["at"] = ["tea_time"]
+    assert "Invalid enum value 'tea_time'" in refused(cards)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"form": "event"}, "a trick card cannot be played as event"),
+        ({"copies": {}}, "it belongs to no box"),
+        ({"special": "magic"}, "nobody knows the special magic"),
+        ({"modes": []}, "a card has 1 to 3 uses"),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused(change: dict[str, Any], reason: str) -> None:
+    cards = rows()
+    cards[0].update(change)
+    assert refused(cards) == f"tricks.json: friend: {reason}"
+
+
+def test_uses_need_letters_moments_and_effects() -> None:
+    cards = rows()
+    use = cards[0]["modes"][0]
+    cards[0]["modes"] = [use, use]
+    assert refused(cards).endswith("each use of a card needs a letter of its own")
+    cards[0]["modes"] = [{"at": [], "does": use["does"]}]
+    assert refused(cards).endswith("a use without a moment or without an effect")
+
+
+def test_the_texts_of_1991_need_a_card_of_1991() -> None:
+    cards = rows()
+    card = next(row for row in cards if row["name"] == "pacs")
+    card["modes_1991"] = card["modes"]
+    assert refused(cards).endswith("pacs: the texts of 1991 do not have this card")
+
+
+def by_name(name: str) -> Card:
+    return next(card for card in ALL_CARDS if card.name == name)
+
+
+def test_a_64_the_rivers_of_1991_are_named_by_the_cards_not_by_a_die() -> None:
+    flood = by_name("flood").modes_1991
+    assert flood is not None
+    assert "river_by_copy=True" in repr(flood)
+    assert "which='small'" in repr(by_name("frozen_river").modes_1991)
