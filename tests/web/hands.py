@@ -96,6 +96,7 @@ def play_on(screen: Screen, seat: int, hands: Mouse | Keyboard, turns: int = 400
 
 def take(screen: Screen, seat: int, hands: Mouse | Keyboard, sight: Told, text: str) -> None:
     """Acts, and waits until the server has told so."""
+    screen.catches_up(sight)
     hands.act(text)
     for _ in range(500):
         now = screen.sight(seat)

@@ -28,6 +28,7 @@ class Gatherer:
             show.locator("[data-action=close]").click()
 
     def act(self, sight: Told) -> None:
+        self.screen.catches_up(sight)
         self.close_show()
         phase, legal = sight["view"]["phase"], sight["legal"]
         if phase in ("look", "flip"):
@@ -56,8 +57,9 @@ class Gatherer:
         self.click(f"[data-card='{card}']")
         self.click("[data-action=play]")
         if card == "return":
-            others = [heap for heap in view["heaps"] if heap["tiles"] and heap["seat"] != self.seat]
-            for heap in others:
+            full = [heap for heap in view["heaps"] if heap["tiles"]]
+            # Two players may send their own heaps back too (rule 4.4), when nobody else has one.
+            for heap in [heap for heap in full if heap["seat"] != self.seat] or full:
                 self.click(f"[data-heap={heap['id']}]")
             self.click("[data-action=return]")
 
@@ -107,6 +109,23 @@ def play_to_the_end(people: list[Gatherer], turns: int = 600) -> int:
         who.act(sight)
         wait_for_answer(who, sight["seq"])
     raise AssertionError("the match does not end")
+
+
+def look_into_a_heap(who: Gatherer) -> None:
+    """Spreads some heap out. On one's own turn nobody takes it away under the hand."""
+    while wait_for_turn(who.screen, who.seat):
+        sight = who.screen.sight(who.seat)
+        assert sight is not None
+        who.screen.catches_up(sight)
+        who.close_show()
+        heaps = [heap["id"] for heap in sight["view"]["heaps"] if heap["tiles"]]
+        if heaps and sight["view"]["phase"] == "turn":
+            who.click(f"[data-heap={heaps[0]}]")
+            who.page.wait_for_selector(".spread")
+            return
+        who.act(sight)
+        wait_for_answer(who, sight["seq"])
+    raise AssertionError("the match ended and no heap was there to look into")
 
 
 def play_to_the_show(who: Gatherer) -> None:

@@ -21,6 +21,7 @@ class Hunter:
         self.page.click(selector)
 
     def act(self, sight: Told) -> None:
+        self.screen.catches_up(sight)
         view, legal = sight["view"], sight["legal"]
         if view["phase"] == "select":
             self.choose(view["selection"]["sizes"][self.seat])

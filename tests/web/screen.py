@@ -110,6 +110,10 @@ class Screen:
                 return told
         return None
 
+    def catches_up(self, sight: Told) -> None:
+        """Waits until the page shows the position that has come over the line."""
+        self.page.wait_for_selector(f"main[data-step='{sight['seq']}']")
+
     def text_of(self, selector: str) -> str:
         return self.page.locator(selector).first.inner_text()
 

@@ -9,7 +9,13 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Door
 from tests.web.knowledge import moments
-from tests.web.mammut_hands import Gatherer, play_to_the_end, play_to_the_show
+from tests.web.mammut_hands import (
+    Gatherer,
+    look_into_a_heap,
+    play_to_the_end,
+    play_to_the_show,
+    wait_for_answer,
+)
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.tables import ANN, LINK, RANDOM
 from tests.web.test_access import findings
@@ -125,11 +131,13 @@ def test_the_table_of_mammut_is_open_to_all(door: Door, lang: str, size: dict[st
     screen.page.wait_for_selector("[data-tile]")
     screen.page.locator("[data-tile]").nth(2).click()
     found += findings(screen, "gathering", is_phone)
+    ann, sight = Gatherer(screen, 0, 2), screen.sight(0)
+    assert sight is not None
     screen.page.click("[data-action=take]")
-    screen.page.locator("[data-heap=A1] [data-moves]").first.wait_for()
-    screen.page.click("[data-heap=A1]")
-    screen.page.wait_for_selector(".spread")
+    wait_for_answer(ann, sight["seq"])
+    look_into_a_heap(ann)
     found += findings(screen, "a heap", is_phone)
-    play_to_the_show(Gatherer(screen, 0, 2))
+    screen.page.click(".spread .head button")
+    play_to_the_show(ann)
     found += findings(screen, "the show", is_phone)
     assert found == []
