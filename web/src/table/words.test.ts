@@ -73,6 +73,11 @@ describe('the words of the table', () => {
     expect(whyText({ key: 'hunt.refusal.no_card', params: { card: 'h5' }, rule: '4.1' }, PLAYERS, t)).toBe('Hunter 5 is not in your hand.');
   });
 
+  it('calls cards by their names where something is asked, too', () => {
+    const asked = { seats: [], key: 'hunt.refusal.no_card', params: { card: 'h5' } };
+    expect(questionText(asked, 0, PLAYERS, t, (names) => names.join())).toBe('Hunter 5 is not in your hand.');
+  });
+
   it('finds the place of a rule and of a ruling on the rules page', () => {
     expect(anchorOf('3.2')).toBe('r3-2');
     expect(anchorOf('D8')).toBe('d8');

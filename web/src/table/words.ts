@@ -93,9 +93,11 @@ export function fieldsOf(params: Record<string, unknown>, players: readonly Play
   return fields;
 }
 
-/** Cards and tiles that have a name in the game's catalogue are called by it. */
+const NAMED = ['card', 'tile', 'colour', 'terrain'];
+
+/** Cards, tiles and grounds that have a name in the game's catalogue are called by it. */
 function named(fields: Fields, game: string, t: Translate): Fields {
-  const names = ['card', 'tile'].flatMap((kind) => {
+  const names = NAMED.flatMap((kind) => {
     const key = `${game}.${kind}.${fields[kind]}`;
     return kind in fields && t(key) !== key ? [[kind, t(key)]] : [];
   });
@@ -111,7 +113,7 @@ export const anchorOf = (rule: string): string =>
 
 /** What is asked, in words: "you" for whom it is asked, the others' names for everybody else. */
 export function questionText(prompt: Question, seat: number | null, players: readonly Player[], t: Translate, list: (names: string[]) => string): string {
-  const fields = fieldsOf(prompt.params ?? {}, players);
+  const fields = named(fieldsOf(prompt.params ?? {}, players), prompt.key.split('.')[0], t);
   if (prompt.seats.length === 0) return t(prompt.key, fields);
   const asked = seat !== null && prompt.seats.includes(seat);
   const names = list(prompt.seats.map((other) => players[other]?.name ?? ''));
