@@ -2,7 +2,8 @@
 import type { Picture } from './bake';
 import type { Point } from './hex';
 import { poly } from './paths';
-import { repaint, scene, sceneDefs, stone, type SceneId } from './scenes';
+import { repaint } from './pigments';
+import { scene, sceneDefs, stone, type SceneId } from './scenes';
 import { seeded, spread } from './seed';
 import { variants } from './sprites';
 

@@ -7,7 +7,7 @@ import { seeded, spread } from './seed';
 
 export const CARD = { width: 100, height: 140 };
 
-const WALLS = { sand: ['#dcb983', '#a97a45'], red: ['#d98f63', '#8c3d22'], ochre: ['#e3ae58', '#a8662a'], dusk: ['#e7b07a', '#7c4a5a'] } as const;
+const WALLS = { sand: ['#dcb983', '#a97a45'], red: ['#d98f63', '#8c3d22'], ochre: ['#e3ae58', '#a8662a'], dusk: ['#e7b07a', '#7c4a5a'], ice: ['#cfe3ea', '#6fa0b8'], moss: ['#b9bd84', '#6d7a44'], bone: ['#efe0bd', '#c2a46b'], night: ['#5a5560', '#2b2530'] } as const;
 export type Tone = keyof typeof WALLS;
 
 /** Paper and the relief of the wall: goes into the <defs> of every picture of cards. */

@@ -13,6 +13,7 @@ import stoneAxe from './icons/stone-axe';
 import { mammoth } from './mammoth';
 import { flames } from './own';
 import { n, poly, rounded, smooth } from './paths';
+import { ICE, repaint } from './pigments';
 import { range, seeded, spread } from './seed';
 import { BONE } from './shapes';
 import { clump, fir, tent, tuft, variants } from './sprites';
@@ -42,11 +43,6 @@ const sky = (stops: Stop[]): string =>
 const u = (id: string, x: number, y: number, s = 1, more = ''): string =>
   `<use href="#${id}" transform="translate(${x} ${y})scale(${s})"${more}/>`;
 
-/** The same drawing in other pigments: a picture of its own has no place for custom properties. */
-export const repaint = (drawing: string, pigments: Record<string, string>): string =>
-  drawing.replace(/var\(--([\w-]+)\)/g, (whole, name: string) => pigments[name] ?? whole);
-
-const ICE = { k1: '#7fb0cb', k2: '#97c2d8', k3: '#b5d6e5', k4: '#d9edf4', k5: '#fff', n1: '#a9cde0', n2: '#cfe4ee', n3: '#fff' };
 const PEAKS = { w: [112, 84, 70, 96], h: [86, 66, 46, 70], cap: [0.46, 0.4, 0.3, 0.5] };
 const SERACS = { w: [60, 46, 74, 54, 40], h: [96, 80, 108, 70, 60] };
 const tentOf = (id: string, colour: string): string => `<g id="tn${id}">${repaint(tent(26, 24), { p: colour })}</g>`;
