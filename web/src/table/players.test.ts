@@ -24,11 +24,15 @@ describe('the people around a table', () => {
   });
 
   it('are known from a record by name, bots by their level', () => {
-    expect(playersNamed(['Ann', 'bot 2', ''], t)).toEqual([
+    expect(playersNamed(['Ann', 'bot 2', ''], 3, t)).toEqual([
       { name: 'Ann', letter: 'A', note: undefined },
       { name: 'web.table.bot B', letter: 'B', note: 'web.bot web.bot.2' },
       { name: 'web.table.bot C', letter: 'C', note: undefined },
     ]);
+  });
+
+  it('are called by their letters where a record names nobody', () => {
+    expect(playersNamed([], 2, t).map(({ name }) => name)).toEqual(['web.new.seat A', 'web.new.seat B']);
   });
 
   it('are listed as people say it, in each language', () => {

@@ -21,9 +21,10 @@ function noteOf(chair: Chair, t: Translate): string {
 export const playersOf = (chairs: readonly Chair[], t: Translate): Player[] =>
   chairs.map((chair) => ({ name: nameOf(chair.name, chair.seat, t), letter: LETTERS[chair.seat], note: noteOf(chair, t) }));
 
-/** In a replay only the names are known; records name a bot by its level. */
-export const playersNamed = (names: readonly string[], t: Translate): Player[] =>
-  names.map((name, seat) => {
+/** In a replay only the names are known, or not even those; records name a bot by its level. */
+export const playersNamed = (names: readonly string[], seats: number, t: Translate): Player[] =>
+  Array.from({ length: seats }, (_, seat) => {
+    const name = names[seat] ?? t('web.new.seat', { letter: LETTERS[seat] });
     const bot = BOTS.find((level) => name === `bot ${level}`);
     const note = bot ? botNote(bot, t) : undefined;
     return { name: nameOf(bot ? '' : name, seat, t), letter: LETTERS[seat], note };
