@@ -5,6 +5,7 @@ import { aimsOf } from './aims';
 import { ManitouChoice } from './choice.svelte';
 import Controls from './Controls.svelte';
 import Field from './Field.svelte';
+import Hands from './Hands.svelte';
 import { logLines, playTime } from './story';
 import { countAll, ROUNDS, type ManitouView } from './view';
 import { cardName, standingLines } from './words';
@@ -48,6 +49,7 @@ function facts(shown: unknown, t: Translate): Fact[] {
 const bigManitou: GameModule = {
   Field,
   Controls,
+  Hands,
   newChoice: () => new ManitouChoice(),
   promptHint,
   logLines,

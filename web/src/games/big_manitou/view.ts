@@ -94,6 +94,19 @@ export function without(all: readonly string[], some: readonly string[]): string
   return rest;
 }
 
+export interface Pile {
+  /** The end of its name's key. */
+  pile: 'chosen' | 'held' | 'pack' | 'aside';
+  cards: string[];
+}
+/** A seat's cards that are not on the table, for eyes that see them all. */
+export function pilesOf(view: ManitouView, seat: number): Pile[] {
+  const aside = listed(view.asides[seat]);
+  const chosen = listed(view.selection.picks[seat]);
+  if (view.phase === 'select') return [{ pile: 'chosen', cards: chosen }, { pile: 'aside', cards: without(aside, chosen) }];
+  return [{ pile: 'held', cards: listed(view.hands[seat]) }, { pile: 'pack', cards: listed(view.packs[seat]) }, { pile: 'aside', cards: aside }];
+}
+
 /** The grounds a card can be put on now. */
 export const groundsFor = (card: string, legal: readonly string[]): number[] => [1, 2, 3].filter((ground) => legal.includes(`${card}-${ground}`));
 /** The grounds a hunter can be moved to now. */

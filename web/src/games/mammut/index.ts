@@ -3,6 +3,7 @@ import type { Fact, GameModule, Hint, Translate } from '../../board/types';
 import { MammutChoice } from './choice.svelte';
 import Controls from './Controls.svelte';
 import Field from './Field.svelte';
+import Hands from './Hands.svelte';
 import { planOf } from './plan';
 import { logLines, playTime } from './story';
 import { tallyOf } from './tally';
@@ -39,6 +40,7 @@ function facts(shown: unknown, t: Translate): Fact[] {
 const mammut: GameModule = {
   Field,
   Controls,
+  Hands,
   newChoice: () => new MammutChoice(),
   promptHint,
   logLines,

@@ -21,12 +21,15 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 const RULES: Record<string, string> = { axe: '5.3', hide: '5.4', tusk: '5.5', meat: '5.6', fire: '5.7', '?': '4.2', shaman: '5.2', animal: '5.8' };
 const kindOf = (face: string): string => (isGood(face) || face === '?' ? face : isSpecies(face) ? 'animal' : 'shaman');
 
+const SAW: Record<Tile['known'], string> = { private: 'you_saw', open: 'all_saw', no: 'under' };
+
 /** What is known of the other side, in words. */
 export function secretOf(tile: Tile, players: readonly Player[], t: Translate): string[] {
   const out: string[] = [];
   if (tile.under !== null) {
     const under = t(`mammut.face.${tile.under}`);
-    out.push(tile.known === 'private' ? t('mammut.board.you_saw', { face: under }) : t('mammut.board.all_saw', { face: under }));
+    // Eyes that see everything see what nobody looked at, too.
+    out.push(t(`mammut.board.${SAW[tile.known]}`, { face: under }));
   }
   // Who alone has looked knows it.
   if (tile.lookers.length > (tile.known === 'private' ? 1 : 0)) out.push(t('mammut.board.lookers', { names: tile.lookers.map((seat) => nameOf(players, seat)).join(', ') }));
@@ -95,19 +98,20 @@ export const explainTrack = (view: MammutView, track: 'points' | 'hides', player
   rule: track === 'hides' ? '5.4' : '2.1',
 });
 
-const listed = (cards: readonly string[], t: Translate): string[] =>
+/** "2 × Look, Return" */
+export const cardList = (cards: readonly string[], t: Translate): string[] =>
   kindsOf(cards).map(({ card, count }) => (count > 1 ? `${count} × ` : '') + cardName(card, t));
 
 export const explainPile = (view: MammutView, pile: 'pile' | 'discard' | 'played', t: Translate): Explanation => ({
   title: t(`mammut.board.${pile}`),
-  lines: [pile === 'pile' ? t('mammut.board.pile.count', { n: view.pile }) : listed(view[pile], t).join(', ') || t('mammut.board.pile.none'), t(`mammut.board.help.${pile}`)],
+  lines: [pile === 'pile' ? t('mammut.board.pile.count', { n: view.pile }) : cardList(view[pile], t).join(', ') || t('mammut.board.pile.none'), t(`mammut.board.help.${pile}`)],
   rule: pile === 'played' ? '4.1' : '5.3',
 });
 
 export function explainCards(view: MammutView, who: number, players: readonly Player[], t: Translate): Explanation {
   const laid = view.laid[who];
   const lines = [t('mammut.board.seat.cards', { n: sizeOf(view.hands[who]) }), t('mammut.board.seat.laid', { n: sizeOf(laid) })];
-  if (Array.isArray(laid) && laid.length > 0) lines.push(listed(laid, t).join(', '));
+  if (Array.isArray(laid) && laid.length > 0) lines.push(cardList(laid, t).join(', '));
   return { title: nameOf(players, who), lines, rule: '4.5' };
 }
 
