@@ -1,4 +1,4 @@
-"""Plays the matches of a duel, in this process or in several; what comes out is the same."""
+"""Plays matches in this process or in several; what comes out is the same."""
 
 from __future__ import annotations
 
@@ -6,59 +6,106 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from itertools import islice
+from functools import partial
+from itertools import chain, islice
+from typing import TypeVar
 
 from tundra.arena.duel import Bout, Duel, Result, bouts, play_bout
+from tundra.arena.trouble import ArenaTrouble
+
+R = TypeVar("R")
 
 WAITING_IN_LINE = 4
 """Matches handed out ahead for each process: enough that none runs dry."""
+
+DEATHS = 3
+"""So many times in a row may all be lost before anything is finished."""
 
 
 def run(duel: Duel, jobs: int, on_result: Callable[[], None]) -> list[Result]:
     """All results in the order of their numbers; ``on_result`` is called after each match."""
     results: list[Result] = []
-    with closing(played_here(duel) if jobs == 1 else played_by_workers(duel, jobs)) as played:
-        for result in played:
+    with closing(played(partial(play_bout, duel), bouts(duel), jobs)) as finished:
+        for result in finished:
             results.append(result)
             on_result()
     return sorted(results, key=lambda result: result.number)
 
 
-def played_here(duel: Duel) -> Generator[Result, None, None]:
-    for bout in bouts(duel):
-        yield play_bout(duel, bout)
+def played(play: Callable[[Bout], R], line: Iterable[Bout], jobs: int) -> Generator[R, None, None]:
+    """What ``play`` made of each match, in the order in which they were finished."""
+    if jobs == 1:
+        return played_here(play, line)
+    return played_by_workers(play, iter(line), jobs)
 
 
-def played_by_workers(duel: Duel, jobs: int) -> Generator[Result, None, None]:
-    """Workers are sent names and seeds, never positions."""
+def played_here(play: Callable[[Bout], R], line: Iterable[Bout]) -> Generator[R, None, None]:
+    for bout in line:
+        yield play(bout)
+
+
+def played_by_workers(
+    play: Callable[[Bout], R], line: Iterator[Bout], jobs: int
+) -> Generator[R, None, None]:
+    """Workers are sent names and seeds, never positions. What a dead worker was at is played again."""
+    deaths = 0
+    while True:
+        executor = new_executor(jobs)
+        try:
+            finished, lost = yield from handed_out(executor, play, line, jobs * WAITING_IN_LINE)
+        except BaseException:
+            executor.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
+        executor.shutdown()
+        if not lost:
+            return
+        deaths = 0 if finished else deaths + 1
+        if deaths == DEATHS:
+            raise ArenaTrouble("the processes that play die again and again (out of memory?)")
+        line = chain(lost, line)
+
+
+def new_executor(jobs: int) -> ProcessPoolExecutor:
     # Fresh processes: a fork would copy the thread that draws the progress bar.
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(jobs, context, initializer=follow_the_parent)
-    try:
-        yield from handed_out(executor, duel, bouts(duel), jobs * WAITING_IN_LINE)
-    except BaseException:
-        executor.shutdown(wait=False, cancel_futures=True)
-        for worker in multiprocessing.active_children():
-            worker.terminate()
-        raise
-    executor.shutdown()
+    return ProcessPoolExecutor(jobs, context, initializer=follow_the_parent)
 
 
 def handed_out(
-    executor: ProcessPoolExecutor, duel: Duel, line: Iterator[Bout], most: int
-) -> Generator[Result, None, None]:
-    pending: set[Future[Result]] = set()
+    executor: ProcessPoolExecutor, play: Callable[[Bout], R], line: Iterator[Bout], most: int
+) -> Generator[R, None, tuple[int, list[Bout]]]:
+    """How many were finished, and what was lost when a worker died and took the others along."""
+    pending: dict[Future[R], Bout] = {}
+    finished = 0
     while True:
         for bout in islice(line, most - len(pending)):
-            pending.add(executor.submit(play_bout, duel, bout))
+            try:
+                pending[executor.submit(play, bout)] = bout
+            except BrokenProcessPool:
+                return finished, in_order([bout, *pending.values()])
         if not pending:
-            return
-        done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            return finished, []
+        done, _ = wait(pending, return_when=FIRST_COMPLETED)
+        lost: list[Bout] = []
         for future in done:
+            bout = pending.pop(future)
+            if isinstance(future.exception(), BrokenProcessPool):
+                lost.append(bout)
+                continue
+            finished += 1
             yield future.result()
+        if lost:
+            return finished, in_order([*lost, *pending.values()])
+
+
+def in_order(lost: Iterable[Bout]) -> list[Bout]:
+    return sorted(lost, key=lambda bout: bout.number)
 
 
 def follow_the_parent() -> None:

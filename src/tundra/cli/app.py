@@ -10,8 +10,9 @@ from importlib.metadata import PackageNotFoundError, version
 
 import typer
 
+from tundra.arena.trouble import ArenaTrouble
 from tundra.bots.names import UnknownBot
-from tundra.cli import bench, games, records, sim, table
+from tundra.cli import arena_league, bench, games, records, sim, table
 from tundra.core import BadOptions
 from tundra.core.record import BadRecord
 from tundra.core.registry import UnknownGame
@@ -34,6 +35,10 @@ app.command("sim")(sim.sim)
 app.command("bench")(bench.bench)
 app.command("verify")(records.verify)
 app.command("show")(records.show)
+
+arena = typer.Typer(help="Leagues of bots, balance reports, and the tuning of heuristics.")
+arena.command("league")(arena_league.league)
+app.add_typer(arena, name="arena")
 
 
 def print_version(wanted: bool) -> None:
@@ -73,7 +78,7 @@ def main(args: Sequence[str] | None = None) -> int:
 def report(problem: Exception) -> int:
     if isinstance(problem, UnknownGame | UnknownBot | BadOptions | BadSettings):
         return complain(str(problem), WRONG_CALL)
-    if isinstance(problem, BadRecord):
+    if isinstance(problem, BadRecord | ArenaTrouble):
         return complain(str(problem), FAILURE)
     if isinstance(problem, OSError):
         where = f"{problem.filename}: " if problem.filename else ""

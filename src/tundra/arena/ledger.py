@@ -1,0 +1,247 @@
+"""The folder of a league: a record for each match, and one SQLite file with all results.
+
+A match counts as played once its row is committed. A record without a row (the process was killed in between) is
+taken in when the league goes on, so nothing is played twice; a row without a whole record is played again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tundra.arena.duel import Bout, Result
+from tundra.arena.league import League, Played
+from tundra.arena.trace import traced
+from tundra.arena.trouble import ArenaTrouble
+from tundra.core.record import BadRecord, Record, read_record
+
+FILE = "results.sqlite"
+A_FOLDER = 1000
+"""Records in one folder."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS matches (
+    number INTEGER PRIMARY KEY, seed TEXT NOT NULL, reason TEXT NOT NULL, steps INTEGER NOT NULL,
+    record TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS chairs (
+    number INTEGER NOT NULL, seat INTEGER NOT NULL, bot TEXT NOT NULL, place INTEGER NOT NULL,
+    PRIMARY KEY (number, seat));
+CREATE TABLE IF NOT EXISTS ratings (
+    number INTEGER NOT NULL, bot TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
+    PRIMARY KEY (number, bot));
+CREATE TABLE IF NOT EXISTS traces (
+    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, decisions INTEGER NOT NULL,
+    choices REAL NOT NULL, most_choices INTEGER NOT NULL, lead_changes INTEGER NOT NULL,
+    comeback INTEGER, branching TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS uses (
+    number INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, times INTEGER NOT NULL,
+    PRIMARY KEY (number, seat, name));
+"""
+
+
+class Ledger:
+    """Made by ``open_ledger``, which keeps others out meanwhile."""
+
+    def __init__(self, folder: Path, league: League, base: sqlite3.Connection) -> None:
+        self.folder = folder
+        self.league = league
+        self.base = base
+
+    def record_path(self, number: int) -> Path:
+        return self.folder / record_name(number)
+
+    def missing(self, line: Iterable[Bout]) -> list[Bout]:
+        """What is still to be played; records that were left without a row are taken in first."""
+        done = {number for (number,) in self.base.execute("SELECT number FROM matches")}
+        open_bouts = []
+        for bout in line:
+            if bout.number in done and is_whole(self.record_path(bout.number)):
+                continue
+            if bout.number in done or not self.take_in(bout):
+                open_bouts.append(bout)
+        return open_bouts
+
+    def take_in(self, bout: Bout) -> bool:
+        """A record that is whole, and of this very match, is as good as a match played now."""
+        try:
+            text = self.record_path(bout.number).read_text("utf-8")
+            record = read_record(text)
+        except (OSError, UnicodeDecodeError, BadRecord):
+            return False
+        if not self.is_of(record, bout) or record.outcome is None:
+            return False
+        outcome, steps = record.outcome, len(record.steps)
+        result = Result(bout.number, bout.seating, outcome.places, outcome.reason, steps, text)
+        trace = traced(text) if self.league.is_traced else None
+        self.enter(Played(result, trace), bout.seed)
+        return True
+
+    def is_of(self, record: Record, bout: Bout) -> bool:
+        return (record.game, record.seed, record.names) == (
+            self.league.game,
+            bout.seed,
+            list(bout.seating),
+        )
+
+    def add(self, played: Played, seed: int) -> None:
+        """First the record, whole or not at all; then the row."""
+        path = self.record_path(played.result.number)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, played.result.record)
+        self.enter(played, seed)
+
+    def enter(self, played: Played, seed: int) -> None:
+        result, number = played.result, played.result.number
+        row = (number, str(seed), result.reason, result.steps, record_name(number))
+        with self.base:
+            self.base.execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", row)
+            self.base.executemany(
+                "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?)",
+                [
+                    (number, seat, bot, place)
+                    for seat, (bot, place) in enumerate(
+                        zip(result.seating, result.places, strict=True)
+                    )
+                ],
+            )
+            if played.trace is not None:
+                self.enter_trace(number, played)
+
+    def enter_trace(self, number: int, played: Played) -> None:
+        trace = played.trace
+        assert trace is not None
+        self.base.execute(
+            "INSERT OR REPLACE INTO traces VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(number, trace.first, trace.decisions, trace.choices, trace.most_choices),
+                *(trace.lead_changes, trace.comeback, json.dumps(trace.branching)),
+            ),
+        )
+        self.base.execute("DELETE FROM uses WHERE number = ?", (number,))
+        self.base.executemany(
+            "INSERT INTO uses VALUES (?, ?, ?, ?)",
+            [(number, seat, name, times) for (seat, name), times in trace.uses.items()],
+        )
+
+    def results(self) -> list[Result]:
+        """All that were played, by their numbers; without their records."""
+        found: dict[int, tuple[list[str], list[int]]] = {}
+        order = "SELECT number, bot, place FROM chairs ORDER BY number, seat"
+        for number, bot, place in self.base.execute(order):
+            bots, places = found.setdefault(number, ([], []))
+            bots.append(bot)
+            places.append(place)
+        rows = self.base.execute("SELECT number, reason, steps FROM matches ORDER BY number")
+        return [
+            Result(number, tuple(found[number][0]), tuple(found[number][1]), reason, steps)
+            for number, reason, steps in rows
+        ]
+
+    def keep_ratings(self, rows: Iterable[tuple[int, str, float, float]]) -> None:
+        with self.base:
+            self.base.execute("DELETE FROM ratings")
+            self.base.executemany("INSERT INTO ratings VALUES (?, ?, ?, ?)", rows)
+
+
+def record_name(number: int) -> str:
+    return f"records/{number // A_FOLDER:04d}/{number + 1:06d}.txt"
+
+
+def is_whole(path: Path) -> bool:
+    """Whether the record ends with a result; a power cut can leave a file without its end."""
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, path.stat().st_size - 200))
+            lines = file.read().rstrip().rsplit(b"\n", 1)
+    except OSError:
+        return False
+    return lines[-1].startswith(b"result ")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """The file is there with all of the text, or as it was before."""
+    part = path.with_suffix(".part")
+    try:
+        part.write_text(text, "utf-8")
+        os.replace(part, path)
+    except OSError as problem:
+        raise ArenaTrouble(f"{path}: {problem.strerror or problem}") from None
+
+
+@contextmanager
+def open_ledger(folder: Path, league: League) -> Iterator[Ledger]:
+    """The ledger of this league in this folder, new or begun earlier; one process at a time."""
+    make_folder(folder)
+    try:
+        with the_only_one(folder), opened(folder / FILE) as base:
+            ledger = Ledger(folder, league, base)
+            base.executescript(SCHEMA)
+            agree(ledger)
+            yield ledger
+    except sqlite3.Error as problem:
+        raise ArenaTrouble(f"{folder / FILE}: {told(problem)}") from None
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(13, "Permission denied")
+    except OSError as problem:
+        raise ArenaTrouble(f"{folder}: {problem.strerror or problem}") from None
+
+
+def told(problem: sqlite3.Error) -> str:
+    if "not a database" in str(problem) or "malformed" in str(problem):
+        return f"{problem}; remove it, and it is made anew from the records"
+    return str(problem)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    base = sqlite3.connect(path)
+    try:
+        # A kill loses nothing that is committed, and readers may look on meanwhile.
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = NORMAL")
+        yield base
+        # One plain file in the end, for whatever opens it.
+        base.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        base.close()
+
+
+@contextmanager
+def the_only_one(folder: Path) -> Iterator[None]:
+    """The lock goes with the process that holds it, however that ends."""
+    lock = sqlite3.connect(folder / ".lock", timeout=0, isolation_level=None)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as problem:
+        lock.close()
+        if "locked" not in str(problem):
+            raise
+        raise ArenaTrouble(f"{folder}: another run is at work there") from None
+    try:
+        yield
+    finally:
+        lock.close()
+
+
+def agree(ledger: Ledger) -> None:
+    """A folder holds one league: the same game, bots, options and seed each time."""
+    wanted = {name: json.dumps(value) for name, value in ledger.league.about().items()}
+    known: dict[str, Any] = dict(ledger.base.execute("SELECT name, value FROM about"))
+    for name, value in wanted.items():
+        if known.get(name, value) != value:
+            raise ArenaTrouble(
+                f"{ledger.folder}: another league is kept there ({name} is {known[name]}, not {value})"
+            )
+    with ledger.base:
+        ledger.base.executemany("INSERT OR REPLACE INTO about VALUES (?, ?)", wanted.items())

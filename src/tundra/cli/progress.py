@@ -1,0 +1,61 @@
+"""A bar on the error stream: how far, how fast, how much longer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from tundra.arena.campaign import OnProgress
+from tundra.cli.output import Language, err, phrase
+
+PATIENCE = 2.0
+"""Seconds without a progress bar."""
+
+
+class RateColumn(ProgressColumn):
+    def __init__(self, lang: Language) -> None:
+        super().__init__()
+        self.lang = lang
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        figure = "…" if speed is None else f"{speed:.1f}"
+        if self.lang == Language.FR:
+            figure = figure.replace(".", ",")
+        return Text(phrase(self.lang, "arena.rate", rate=figure))
+
+
+@contextmanager
+def progress(title: str, lang: Language) -> Iterator[OnProgress]:
+    """For those who have waited a little already. What was played earlier does not count as speed."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    bar = Progress(*columns, RateColumn(lang), TimeRemainingColumn(), console=err())
+    task = bar.add_task(title, total=None, start=False)
+    began = time.perf_counter()
+
+    def advance(done: int, total: int) -> None:
+        if bar.tasks[0].start_time is None:
+            bar.update(task, completed=done, total=total)
+            bar.start_task(task)
+        else:
+            bar.update(task, completed=done, total=total)
+        if not bar.live.is_started and time.perf_counter() - began > PATIENCE:
+            bar.start()
+
+    try:
+        yield advance
+    finally:
+        if bar.live.is_started:
+            bar.stop()
