@@ -1,7 +1,7 @@
 """Plays seeded random matches and prints digests of all they tell, and whether the rules are compiled.
 
 Run by the tests as a script of its own, with the installed package or with the sources, so it imports nothing
-of the tests but the toys: ``python digest.py REPOSITORY MATCHES``.
+of the tests but the toys: ``python digest.py REPOSITORY STEPS``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from typing import Any
 
 
-def main(root: str, count: int) -> None:
+def main(root: str, steps: int) -> None:
     sys.path.append(root)
     from tests.toys import TOYS
     from tundra.core import rng
@@ -21,7 +21,7 @@ def main(root: str, count: int) -> None:
     digests = {"chance": stream_digest()}
     for game in [*REGISTRY, *TOYS]:
         for seats in game.seats:
-            digests[f"{game.name} {seats}"] = matches_digest(game, seats, count)
+            digests[f"{game.name} {seats}"] = matches_digest(game, seats, steps)
     print(json.dumps({"file": rng.__file__, "digests": digests}))
 
 
@@ -39,11 +39,14 @@ def stream_digest() -> str:
     return heard.hexdigest()
 
 
-def matches_digest(game: Any, seats: int, count: int) -> str:
-    heard = hashlib.sha256()
-    for seed in range(1, count + 1):
+def matches_digest(game: Any, seats: int, steps: int) -> str:
+    """Whole matches, until there are at least so many steps of them."""
+    heard, seed = hashlib.sha256(), 0
+    while steps > 0:
+        seed += 1
         for line in story(game, seats, seed):
             heard.update(line.encode())
+            steps -= " > " in line
     return heard.hexdigest()
 
 

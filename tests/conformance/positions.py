@@ -137,11 +137,16 @@ def check_invariants_hold_in_every_position_and_guess(game: AnyGame) -> None:
         check_invariants_hold_in_matches(game, seats, range(1, 4))
 
 
-def check_invariants_hold_in_matches(game: AnyGame, seats: int, seeds: range) -> None:
-    """The game's own ``invariants.check``, after each step and on a guess of each viewer in turn."""
-    check, everyone = invariants_of(game), viewers(seats)
+def check_invariants_hold_in_matches(game: AnyGame, seats: int, seeds: range) -> int:
+    """The game's own ``invariants.check``, after each step and on a guess of each viewer in turn.
+
+    Says how many steps there were.
+    """
+    check, everyone, steps = invariants_of(game), viewers(seats), 0
     for seed in seeds:
         for number, moment in enumerate(walk(game, seats, seed)):
             check(moment.after)
             viewer = everyone[number % len(everyone)]
             check(game.determinize(moment.after, viewer, Rng.seeded(number)))
+            steps += 1
+    return steps

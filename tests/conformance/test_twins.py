@@ -15,13 +15,16 @@ import pytest
 
 from tests.conformance.games import ROOT
 
+STEPS = 4_000
+"""So many of each game and number of seats, compiled and interpreted."""
+
 SCRIPT = Path(__file__).with_name("digest.py")
 
 
-def digest(matches: int, place: Path, **settings: str) -> dict[str, Any]:
+def digest(steps: int, place: Path, **settings: str) -> dict[str, Any]:
     """What the script prints when run away from the checkout, with these settings of the environment."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    command = [sys.executable, "-P", str(SCRIPT), str(ROOT), str(matches)]
+    command = [sys.executable, "-P", str(SCRIPT), str(ROOT), str(steps)]
     run = subprocess.run(
         command, env={**environment, **settings}, cwd=place, capture_output=True, text=True
     )
@@ -46,14 +49,16 @@ def has_compiler() -> bool:
 
 
 def test_a_match_does_not_depend_on_the_hash_seed(tmp_path: Path) -> None:
-    one, two = (digest(2, tmp_path, PYTHONHASHSEED=seed, **sources()) for seed in ("1", "2"))
+    one, two = (
+        digest(STEPS // 100, tmp_path, PYTHONHASHSEED=seed, **sources()) for seed in ("1", "2")
+    )
     check_the_same(one["digests"], two["digests"])
 
 
 @pytest.mark.slow
 def test_compiled_and_interpreted_rules_play_the_same_matches(tmp_path: Path) -> None:
-    interpreted = digest(200, tmp_path, **sources())
-    installed = digest(200, tmp_path)
+    interpreted = digest(STEPS, tmp_path, **sources())
+    installed = digest(STEPS, tmp_path)
     assert interpreted["file"] == str(ROOT / "src" / "tundra" / "core" / "rng.py")
     assert str(ROOT / "src") not in installed["file"], "the package is not installed: make build"
     if has_compiler():
@@ -72,7 +77,7 @@ def legal_actions(state, seat):
     return {fault}
 
 faulty = replace(embers.GAME, legal_actions=legal_actions)
-print(digest.matches_digest(faulty, 2, 2))
+print(digest.matches_digest(faulty, 2, 40))
 """
 BY_HASH = "sorted(embers.legal_actions(state, seat), key=lambda action: hash(str(action)))"
 BY_KIND = "embers.legal_actions(state, seat)[:: 1 if sys.flags.optimize else -1]"

@@ -1,0 +1,42 @@
+"""Plays random matches of the installed package and asks the game's invariants after each step and of guesses.
+
+``python tools/random_games.py GAME --seats 4 --games 10000`` says how many matches ended and which was the longest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tundra.core import AnyGame
+
+
+def longest_match(game: AnyGame, seats: int, games: int) -> int:
+    """Steps of the longest of so many matches; raises where an invariant is broken."""
+    from tests.conformance.positions import check_invariants_hold_in_matches
+
+    return max(
+        check_invariants_hold_in_matches(game, seats, range(seed, seed + 1))
+        for seed in range(1, games + 1)
+    )
+
+
+def main() -> None:
+    # The installed package first, which is the compiled one; only the tests come from the checkout.
+    sys.path.append(str(Path(__file__).parents[1]))
+    from tests.conformance.games import EVERY_GAME
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, required=True)
+    parser.add_argument("--games", type=int, default=10_000)
+    wanted = parser.parse_args()
+    longest = longest_match(EVERY_GAME.find(wanted.game), wanted.seats, wanted.games)
+    print(f"{wanted.games} matches ended, the longest after {longest} steps")
+
+
+if __name__ == "__main__":
+    main()
