@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from tundra.core.errors import BadPosition
 from tundra.core.outcome import Outcome
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -28,6 +29,24 @@ def read_position(data: Mapping[str, Any], kind: type[T]) -> T:
         raise BadPosition(str(problem)) from None
 
 
+def load_position(
+    data: Mapping[str, Any],
+    kind: type[T],
+    build: Callable[[T], S],
+    check: Callable[[S], str],
+) -> S:
+    """The position that ``build`` makes of the data; BadPosition says what is wrong with it."""
+    described = read_position(data, kind)
+    try:
+        state = build(described)
+    except ValueError as error:
+        raise BadPosition(str(error)) from None
+    problem = check(state)
+    if problem:
+        raise BadPosition(problem)
+    return state
+
+
 def dump_outcome(outcome: Outcome | None) -> dict[str, Any] | None:
     if outcome is None:
         return None
@@ -40,3 +59,31 @@ def outcome_of(ending: Ending | None, seats: int) -> Outcome | None:
     if len(ending.places) != seats or min(ending.places) < 1:
         raise BadPosition("the outcome must have a place for every seat")
     return Outcome(tuple(ending.places), ending.reason)
+
+
+# Small readers
+
+
+def bounded(number: int, what: str, most: int) -> int:
+    if not 0 <= number <= most:
+        raise BadPosition(f"{what} must lie between 0 and {most}, not {number}")
+    return number
+
+
+def seat_of(seat: int, seats: int) -> int:
+    if not 0 <= seat < seats:
+        raise BadPosition(f"there is no seat {seat}")
+    return seat
+
+
+def one_of(known: Sequence[Any], name: object, what: str) -> int:
+    """The place of a name among those that exist."""
+    if name not in known:
+        raise BadPosition(f"{what}: there is no {str(name)[:30]!r}")
+    return known.index(name)
+
+
+def one_each(items: list[T], count: int) -> list[T]:
+    if len(items) != count:
+        raise BadPosition(f"{len(items)} entries where there must be {count}")
+    return items

@@ -166,7 +166,7 @@ def broken(**change: Any) -> dict[str, Any]:
     ("data", "problem"),
     [
         (broken(points=[1]), "1 seats"),
-        (broken(hides=[0, 0]), "entry for each"),
+        (broken(hides=[0, 0]), "2 entries where there must be 3"),
         (broken(points=[-1, 0, 0]), "points"),
         (broken(tiles=[]), "shaman tile is missing"),
         (broken(tiles=[{"face": "axe", "under": "axe"}]), "no tile shows"),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
-from tundra.core.game import BadPosition
-from tundra.core.reading import outcome_of, read_position
+from tundra.core.reading import bounded, load_position, one_each, one_of, outcome_of, seat_of
 from tundra.core.rng import load_rng
 from tundra.games.big_manitou.aftermath import next_payer
 from tundra.games.big_manitou.box import SEATS
@@ -47,20 +46,10 @@ from tundra.games.big_manitou.state import (
 )
 from tundra.games.big_manitou.view import PHASES
 
-T = TypeVar("T")
-
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    position = read_position(data, Position)
-    try:
-        state = build(position)
-    except ValueError as error:
-        raise BadPosition(str(error)) from None
-    problem = check(state)
-    if problem:
-        raise BadPosition(problem)
-    return state
+    return load_position(data, Position, build, check)
 
 
 def build(position: Position) -> State:
@@ -201,32 +190,8 @@ def build_cylinders(state: State, position: Position) -> None:
 # Small parts
 
 
-def bounded(value: int, name: str, most: int) -> int:
-    if not 0 <= value <= most:
-        raise ValueError(f"{name} must lie between 0 and {most}, not {value}")
-    return value
-
-
-def seat_of(value: int, seats: int) -> int:
-    if not 0 <= value < seats:
-        raise ValueError(f"there is no seat {value}")
-    return value
-
-
 def seat_bits(members: list[int], seats: int) -> int:
     bits = 0
     for seat in members:
         bits |= BIT[seat_of(seat, seats)]
     return bits
-
-
-def one_of(names: list[str], name: str, what: str) -> int:
-    if name not in names:
-        raise ValueError(f"{what}: there is no {name[:30]!r}")
-    return names.index(name)
-
-
-def one_each(items: list[T], count: int) -> list[T]:
-    if len(items) != count:
-        raise ValueError(f"{len(items)} entries where there must be {count}")
-    return items

@@ -8,7 +8,14 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 
 from tundra.core.game import BadPosition
-from tundra.core.reading import Ending, dump_outcome, outcome_of, read_position
+from tundra.core.reading import (
+    Ending,
+    dump_outcome,
+    load_position,
+    one_of,
+    outcome_of,
+    seat_of,
+)
 from tundra.core.rng import load_rng
 from tundra.games.maamut.board import Board
 from tundra.games.maamut.checks import check
@@ -112,11 +119,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    state = build(read_position(data, Position))
-    problem = check(state)
-    if problem:
-        raise BadPosition(problem)
-    return state
+    return load_position(data, Position, build, check)
 
 
 def build(position: Position) -> State:
@@ -202,16 +205,3 @@ def packed(cards: tuple[int, int, int], one: list[int], name: str, most: int) ->
 
 def tile(name: str) -> int:
     return one_of(TILE_NAMES, name, "tile")
-
-
-def one_of(known: list[str] | str, name: str, what: str) -> int:
-    place = known.index(name) if name in known else NOWHERE
-    if place == NOWHERE:
-        raise BadPosition(f"{what}: {name!r} is not one of {', '.join(known)}")
-    return place
-
-
-def seat_of(seat: int, seats: int) -> int:
-    if not 0 <= seat < seats:
-        raise BadPosition(f"there is no seat {seat}")
-    return seat

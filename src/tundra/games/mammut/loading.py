@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
-
-from tundra.core.game import BadPosition
-from tundra.core.outcome import Outcome
+from tundra.core.reading import bounded, load_position, one_each, one_of, outcome_of, seat_of
 from tundra.core.rng import load_rng
 from tundra.games.mammut.box import SEATS
 from tundra.games.mammut.checks import check
@@ -41,19 +38,10 @@ from tundra.games.mammut.state import (
 from tundra.games.mammut.view import PHASES
 from tundra.games.mammut.words import card_list, tile_list
 
-T = TypeVar("T")
-
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    try:
-        state = build(msgspec.convert(data, Position))
-    except (ValueError, msgspec.ValidationError) as error:
-        raise BadPosition(str(error)) from None
-    problem = check(state)
-    if problem:
-        raise BadPosition(problem)
-    return state
+    return load_position(data, Position, build, check)
 
 
 def build(position: Position) -> State:
@@ -74,11 +62,9 @@ def build(position: Position) -> State:
     state.active = NOBODY if state.phase == OVER else seat_of(position.active, seats)
     build_choice(state, position)
     build_evaluation(state, position)
-    if position.outcome is not None:
-        places = [bounded(place, "places", seats) for place in position.outcome.places]
-        if position.outcome.reason not in ENDINGS:
-            raise ValueError(f"Mammut does not end by {position.outcome.reason!r}")
-        state.outcome = Outcome(tuple(places), position.outcome.reason)
+    if position.outcome is not None and position.outcome.reason not in ENDINGS:
+        raise ValueError(f"Mammut does not end by {position.outcome.reason!r}")
+    state.outcome = outcome_of(position.outcome, seats)
     return state
 
 
@@ -183,12 +169,6 @@ def row_of(line: Line) -> list[int]:
 # Small readers
 
 
-def one_each(items: list[T], seats: int) -> list[T]:
-    if len(items) != seats:
-        raise ValueError("every list of seats must have an entry for each of them")
-    return items
-
-
 def packed(names: list[str]) -> int:
     if any(names.count(name) > 3 for name in names):
         raise ValueError("there are more cards of a kind than in the box")
@@ -200,21 +180,3 @@ def bits(items: list[Any], known: list[Any], what: str) -> int:
     if len(set(items)) != len(items):
         raise ValueError(f"{what}: something is named twice")
     return sum(BIT[one_of(known, item, what)] for item in items)
-
-
-def one_of(known: list[Any], name: object, what: str) -> int:
-    if name not in known:
-        raise ValueError(f"{what}: {name!r} is not one of {', '.join(map(str, known))}")
-    return known.index(name)
-
-
-def bounded(number: int, what: str, most: int) -> int:
-    if not 0 <= number <= most:
-        raise ValueError(f"{what} must lie between 0 and {most}")
-    return number
-
-
-def seat_of(seat: int, seats: int) -> int:
-    if not 0 <= seat < seats:
-        raise ValueError(f"there is no seat {seat}")
-    return seat

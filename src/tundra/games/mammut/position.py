@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tundra.core.reading import dump_outcome
+from tundra.core.reading import Ending, dump_outcome
 from tundra.games.mammut.pieces import (
     BIT,
     FACE_NAMES,
@@ -55,11 +55,6 @@ class TurnedUp(msgspec.Struct, forbid_unknown_fields=True):
     tile: int
     face: str
     seat: int
-
-
-class Ending(msgspec.Struct, forbid_unknown_fields=True):
-    places: list[int]
-    reason: str
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
