@@ -1,0 +1,93 @@
+/** Where a group may walk: what the board lights up. The server judges; this only foresees it. */
+import { COMPASS, neighbour, type Board, type Direction } from './boards';
+import { animalsIn, bandsIn, hexView, humansOf, type ValleyView } from './view';
+
+/** Classes of tokens in the order in which they are picked: fresh ones, then those with one step left. */
+export const CLASSES = ['w', 'f', 't', 'w1', 'f1', 't1'] as const;
+export type TokenClass = (typeof CLASSES)[number];
+export type Group = Partial<Record<TokenClass, number>>;
+
+export const sizeOf = (group: Group): number => CLASSES.reduce((sum, name) => sum + (group[name] ?? 0), 0);
+const isFresh = (name: TokenClass): boolean => name.length === 1;
+const kindOf = (name: TokenClass): 'w' | 'f' | 't' => name[0] as 'w' | 'f' | 't';
+
+/** The viewer's tokens in a hex that may still walk, as the list of legal texts has them. */
+export function movable(view: ValleyView, legal: readonly string[], hex: string): Group {
+  const there = view.moving?.classes[hex] ?? {};
+  const group: Group = {};
+  for (const name of CLASSES) if (legal.includes(`${hex}:${name}`) && (there[name] ?? 0) > 0) group[name] = there[name];
+  return group;
+}
+
+/** Hexes that hold tokens which may walk. */
+export const starts = (legal: readonly string[]): Set<string> => new Set(legal.flatMap((text) => (/^c\dr\d:/.test(text) ? [text.slice(0, 4)] : [])));
+
+/** Opponents of a tribe in a hex: each holds one of its tokens there. */
+export const opponents = (view: ValleyView, seat: number, hex: string): number =>
+  animalsIn(view, hex) + bandsIn(view, hex).reduce((sum, band) => sum + (band.seat === seat ? 0 : Math.max(0, humansOf(band) - (band.hidden ?? 0))), 0);
+
+const ownThere = (view: ValleyView, seat: number, hex: string): number => {
+  const band = bandsIn(view, hex).find((one) => one.seat === seat);
+  return band ? humansOf(band) : 0;
+};
+
+function isOpen(view: ValleyView, board: Board, name: string): boolean {
+  const land = board.byName.get(name)?.land;
+  const { marker } = hexView(view, name);
+  if (marker === 'fire' || marker === 'flood') return false;
+  if (land === 'lake') return view.frozen.includes('lake');
+  return !((land === 'mountain' || land === 'volcano') && view.lasting.includes('snowed'));
+}
+
+const isWet = (view: ValleyView, board: Board, from: string, to: string): boolean => {
+  const river = board.between.get(`${from}|${to}`);
+  return river !== undefined && !view.frozen.includes(river) && !view.lasting.includes('drought');
+};
+
+export interface Way {
+  hex: string;
+  steps: Direction[];
+  through: string[];
+  texts: string[];
+}
+
+const pickTexts = (hex: string, group: Group): string[] => CLASSES.flatMap((name) => Array<string>(group[name] ?? 0).fill(`${hex}:${name}`));
+
+/** After a step everybody has one step less. */
+function worn(group: Group): Group {
+  const out: Group = {};
+  for (const name of CLASSES) if (isFresh(name) && group[name]) out[`${kindOf(name)}1`] = group[name];
+  return out;
+}
+
+const canLeave = (view: ValleyView, seat: number, hex: string, staying: number): boolean => {
+  const held = opponents(view, seat, hex);
+  return held === 0 || staying >= held;
+};
+
+/** All hexes a group can reach, with the texts that lead there; the shortest way to each. */
+export function waysOf(view: ValleyView, board: Board, seat: number, from: string, group: Group): Way[] {
+  const leaving = (['w', 'f', 'w1', 'f1'] as const).reduce((sum, name) => sum + (group[name] ?? 0), 0);
+  if (sizeOf(group) === 0 || !canLeave(view, seat, from, ownThere(view, seat, from) - leaving)) return [];
+  const land = board.byName.get(from)?.land;
+  if (hexView(view, from).marker === 'flood' || ((land === 'mountain' || land === 'volcano') && view.lasting.includes('snowed'))) return [];
+  const ways = new Map<string, Way>();
+  const stepFrom = (hex: string): [Direction, string][] =>
+    COMPASS.flatMap((direction): [Direction, string][] => {
+      const next = neighbour(board, hex, direction)?.name;
+      return next && isOpen(view, board, next) && !isWet(view, board, hex, next) ? [[direction, next]] : [];
+    });
+  for (const [direction, hex] of stepFrom(from)) ways.set(hex, { hex, steps: [direction], through: [], texts: [...pickTexts(from, group), direction] });
+  const second = worn(group);
+  if (CLASSES.some((name) => !isFresh(name) && group[name]) || view.cap < 2) return [...ways.values()];
+  for (const first of [...ways.values()]) {
+    const middle = board.byName.get(first.hex)?.land;
+    if (middle === 'mountain' || middle === 'volcano' || !canLeave(view, seat, first.hex, ownThere(view, seat, first.hex))) continue;
+    for (const [direction, hex] of stepFrom(first.hex))
+      if (hex !== from && !ways.has(hex)) ways.set(hex, { hex, steps: [first.steps[0], direction], through: [first.hex], texts: [...first.texts, ...pickTexts(first.hex, second), direction] });
+  }
+  return [...ways.values()];
+}
+
+/** What stands in the way of the whole group: how many must stay. */
+export const mustStay = (view: ValleyView, seat: number, hex: string): number => Math.min(ownThere(view, seat, hex), opponents(view, seat, hex));
