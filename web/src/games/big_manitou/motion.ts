@@ -1,35 +1,10 @@
 /** Cards, tiles and cylinders that changed their place are moved back to where they were and run forward. */
-import { effectiveSpeed, Stage } from '../../board/motion';
+import { effectiveSpeed, Moves, PACE, placeOf } from '../../board/motion';
 import type { Speed, Told } from '../../board/types';
-import { list, PACE, whole } from './story';
-
-interface Place {
-  x: number;
-  y: number;
-  size: number;
-}
-
-const things = (field: Element): HTMLElement[] => [...field.querySelectorAll<HTMLElement>('[data-moves], [data-flies]')];
-const nameOf = (thing: HTMLElement): string => thing.dataset.moves ?? thing.dataset.flies ?? '';
-
-function placeOf(element: Element): Place {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, size: width };
-}
+import { list, whole } from './story';
 
 /** Moves of one table; a new story ends the old one at once. */
-export class Trek {
-  private before = new Map<string, Place>();
-  private readonly stage = new Stage();
-
-  /** Remembers where everything is, before the page changes. */
-  remember(field: Element | undefined): void {
-    this.before = new Map(field ? things(field).map((thing) => [nameOf(thing), placeOf(thing)]) : []);
-  }
-  settle(): void {
-    this.stage.settle();
-  }
-
+export class Trek extends Moves {
   tell(field: Element | undefined, events: Told[], speed: Speed): void {
     this.stage.settle();
     const factor = PACE[effectiveSpeed(speed)];
@@ -48,7 +23,7 @@ export class Trek {
     else if (event.kind === 'duel') this.fall(field, event, at, factor);
     else if (event.kind === 'discarded') this.shake(field, `[data-seat="${seat}"]`, at, factor);
     else if (event.kind === 'cylinder') this.arrive(field, `[data-flies="cyl-${String(event.tile)}"]`, seat, at, factor, 460);
-    else if (event.kind === 'hunt') this.deal(field, factor);
+    else if (event.kind === 'hunt') this.deal([...field.querySelectorAll<HTMLElement>('[data-ground] [data-flies]')], 24, factor);
   }
 
   /** From where it was, or from its owner's place. */
@@ -56,8 +31,8 @@ export class Trek {
     const found = [...field.querySelectorAll<HTMLElement>(selector)].at(-1);
     const home = field.querySelector(`[data-seat="${seat}"]`);
     if (!found || !home) return;
-    const from = this.before.get(nameOf(found)) ?? { ...placeOf(home), size: 30 };
-    this.fly(found, from, at, factor, ms);
+    const from = this.before.get(this.nameOf(found)) ?? { ...placeOf(home), size: 30 };
+    this.fly(found, from, at, ms * factor);
   }
 
   /** A tile goes to the heap of whoever took it. */
@@ -65,13 +40,7 @@ export class Trek {
     const tile = String(event.tile);
     const from = this.before.get(`${whole(event.ground)}:${tile}:0`);
     const chip = field.querySelector<HTMLElement>(`[data-chip="${seat}:${tile.replace(/\d$/, '')}"], [data-chip="${seat}:all"]`);
-    if (from && chip) this.fly(chip, from, at, factor, 480);
-  }
-
-  private fly(thing: HTMLElement, from: Place, at: number, factor: number, ms: number): void {
-    const to = placeOf(thing);
-    const back = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${Math.min(3, from.size / (to.size || 1))})`;
-    this.stage.play(thing, [{ transform: back, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration: ms * factor, delay: at, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'backwards' });
+    if (from && chip) this.fly(chip, from, at, 480 * factor);
   }
 
   /** Those who fell turn over where they lie. */
@@ -85,12 +54,5 @@ export class Trek {
   private shake(field: Element, selector: string, at: number, factor: number): void {
     const frames = [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
     this.stage.play(field.querySelector(selector) ?? undefined, frames, { duration: 400 * factor, delay: at });
-  }
-
-  /** A new hunt: tiles drop onto the grounds. */
-  private deal(field: Element, factor: number): void {
-    [...field.querySelectorAll<HTMLElement>('[data-ground] [data-flies]')].forEach((tile, i) =>
-      this.stage.play(tile, [{ transform: 'translateY(-50px) scale(.5) rotate(40deg)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: 380 * factor, delay: i * 24 * factor, easing: 'cubic-bezier(.3,1.35,.5,1)', fill: 'backwards' }),
-    );
   }
 }

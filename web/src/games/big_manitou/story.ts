@@ -1,4 +1,5 @@
 /** Events as sentences in the log, duels as reasons on the board, and how long all of it takes to show. */
+import { PACE } from '../../board/motion';
 import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -101,7 +102,6 @@ export function reasonsByGround(events: readonly Told[], players: readonly Playe
 export const fails = (events: readonly Told[], seat: number | null): boolean =>
   events.some((event) => event.kind === 'duel' && event.seat === seat && (event.result === 'loses' || event.result === 'repelled'));
 
-export const PACE: Record<Speed, number> = { 0: 0, 1: 1, 2: 0.5 };
 const MS: Record<string, number> = { hunt: 700, played: 420, duel: 700, paired: 200, moved: 460, took: 480, discarded: 420, removed: 300, cylinder: 420, force: 500, ground: 300, ready: 120 };
 
 export const playTime = (events: Told[], speed: Speed): number => PACE[speed] * events.reduce((sum, event) => sum + (MS[event.kind] ?? 0), 0);

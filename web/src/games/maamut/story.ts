@@ -1,4 +1,5 @@
 /** Events told twice: as motion on the board, and as sentences in the log. */
+import { PACE } from '../../board/motion';
 import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
 import { placeOf, type Direction } from './tiles';
 import type { Point } from '../../art/hex';
@@ -28,7 +29,6 @@ export interface Plan {
 }
 
 const MS = { walk: 180, run: 150, flee: 220, place: 320, scare: 170, spring: 1100, gone: 520, lay: 320, lift: 320 };
-const PACE: Record<Speed, number> = { 0: 0, 1: 1, 2: 0.5 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const seatOf = (event: Told): number | null => event.seat ?? null;

@@ -1,4 +1,5 @@
 /** Events as sentences in the log, and how long they take to show. */
+import { PACE } from '../../board/motion';
 import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
 import { keyWord } from './view';
 
@@ -55,7 +56,6 @@ export const logLines = (events: Told[], players: Player[], t: Translate): LogLi
 
 // ---- time ------------------------------------------------------------------------------------------
 
-export const PACE: Record<Speed, number> = { 0: 0, 1: 1, 2: 0.5 };
 /** One category of an evaluation on the screen. */
 export const CHAPTER_MS = 2600;
 

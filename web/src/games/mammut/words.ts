@@ -1,15 +1,9 @@
 /** What things on this table are called, and what is said about them. */
 import { GOODS, isGood, isSpecies } from '../../art/loot';
+import type { Explanation } from '../../board/explain.svelte';
 import type { Player, Translate } from '../../board/types';
 import { meatPrizes, tallyOf, type Tally } from './tally';
 import { keyWord, kindsOf, SET_POINTS, sizeOf, type Heap, type MammutView, type Tile } from './view';
-
-/** A name with a few sentences about it, and the rule to read. */
-export interface Explanation {
-  title: string;
-  lines: string[];
-  rule: string;
-}
 
 export const nameOf = (players: readonly Player[], seat: number): string => players[seat]?.name ?? String(seat + 1);
 export const faceName = (face: string, t: Translate): string => (face === 'red' || face === 'blue' ? t('mammut.board.shaman') : t(`mammut.face.${face}`));
