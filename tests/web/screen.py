@@ -97,7 +97,7 @@ class Screen:
 
     @property
     def messages(self) -> list[Told]:
-        return [json.loads(frame) for frame in self.frames]
+        return [read(frame) for frame in self.frames]
 
     def last(self, kind: str) -> Told | None:
         return next((message for message in reversed(self.messages) if message["t"] == kind), None)
@@ -111,8 +111,9 @@ class Screen:
         return None
 
     def catches_up(self, sight: Told) -> None:
-        """Waits until the page shows the position that has come over the line."""
-        self.page.wait_for_selector(f"main[data-step='{sight['seq']}']")
+        """Waits until the page shows the position that has come over the line, or a later one."""
+        shown = "(seq) => Number(document.querySelector('main')?.dataset.step ?? NaN) >= seq"
+        self.page.wait_for_function(shown, arg=sight["seq"])
 
     def text_of(self, selector: str) -> str:
         return self.page.locator(selector).first.inner_text()
@@ -136,6 +137,13 @@ class Screen:
             "document.documentElement.scrollWidth > document.documentElement.clientWidth"
         )
         return wide
+
+
+@cache
+def read(frame: str) -> Told:
+    """Each frame is looked at again and again."""
+    told: Told = json.loads(frame)
+    return told
 
 
 @cache
