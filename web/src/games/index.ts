@@ -5,6 +5,7 @@ const BOARDS: Record<string, () => Promise<{ default: GameModule }>> = {
   maamut: () => import('./maamut'),
   mammut: () => import('./mammut'),
   big_manitou: () => import('./big_manitou'),
+  ice_age: () => import('./ice_age'),
 };
 
 /** The board of a game, or null where there is none yet. */

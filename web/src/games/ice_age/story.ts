@@ -1,0 +1,111 @@
+/** Events as sentences in the log, and how long they take to show. */
+import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const whole = (value: unknown): number => (typeof value === 'number' ? value : 0);
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const numbers = (value: unknown): number[] => list(value).filter((item): item is number => typeof item === 'number');
+
+export const nameOf = (players: readonly Player[], seat: number): string => players[seat]?.name ?? String(seat + 1);
+export const cardName = (card: string, t: Translate): string => t(`ice_age.card.${card}`);
+
+const MINOR = new Set(['turn', 'dealt', 'kept', 'drew', 'dropped', 'paid', 'gained', 'reshuffled', 'initial', 'lost', 'clubs_back', 'idle', 'waived', 'mode', 'stones_back']);
+const PEOPLE = ['seat', 'owner', 'other', 'first'] as const;
+const CARDS = ['card', 'effect'] as const;
+
+const bySeat = (counts: unknown, players: readonly Player[], sign = ''): string =>
+  list(counts)
+    .flatMap((count, seat) => (typeof count === 'number' && count > 0 ? [`${nameOf(players, seat)} ${sign}${count}`] : []))
+    .join(', ');
+
+/** Lists in a sentence: people, what each of them got, lost or paid. */
+function lists(event: Told, players: readonly Player[], t: Translate): Fields {
+  const fields: Fields = {};
+  const none = t('ice_age.board.nobody');
+  if (event.seats) fields.seats = numbers(event.seats).map((seat) => nameOf(players, seat)).join(', ');
+  if (event.cards) fields.cards = list(event.cards).map((card) => cardName(text(card), t)).join(', ');
+  if (event.points) fields.points = bySeat(event.points, players, '+') || none;
+  if (event.gains) fields.gains = bySeat(event.gains, players, '+') || none;
+  if (Array.isArray(event.scores)) fields.scores = event.scores.map((score, seat) => `${nameOf(players, seat)} ${String(score)}`).join(' · ');
+  if (event.left) fields.left = bySeat(event.left, players) || none;
+  if (event.paid) fields.paid = bySeat(event.paid, players) || none;
+  if (event.order) fields.order = list(event.order).map((group) => numbers(group).map((seat) => nameOf(players, seat)).join(' + ')).join(' → ');
+  return fields;
+}
+
+export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(event)) if (typeof value === 'string' || typeof value === 'number') fields[name] = value;
+  for (const name of PEOPLE) if (typeof event[name] === 'number') fields[name] = nameOf(players, whole(event[name]));
+  for (const name of CARDS) if (typeof event[name] === 'string') fields[name] = cardName(text(event[name]), t);
+  if (typeof event.terrain === 'string') fields.terrain = t(`ice_age.terrain.${event.terrain}`);
+  if (typeof event.colour === 'string') fields.colour = t(`ice_age.colour.${event.colour}`);
+  if (typeof event.option === 'string') fields.option = t(`ice_age.mammoth.${event.option}`);
+  if (event.kind === 'revealed') fields.count = list(event.regions).length;
+  if (event.kind === 'round') fields.count = list(event.fire).length;
+  return { ...fields, ...lists(event, players, t) };
+}
+
+/** Which of an event's sentences may fit it better than the plain one, the best first. */
+function variantsOf(event: Told): string[] {
+  const own = event.seat !== undefined && event.owner === event.seat ? ['own'] : [];
+  switch (event.kind) {
+    case 'mode':
+      return [text(event.mode)];
+    case 'last_player':
+      return [text(event.tie)];
+    case 'ended':
+      return [text(event.reason)];
+    case 'dealt':
+      return event.cards ? ['secret'] : [];
+    case 'drew':
+    case 'dropped':
+      return event.card ? ['secret'] : [];
+    case 'placed':
+    case 'relocated':
+    case 'stepped':
+      return [...(event.club === true ? ['club'] : []), ...(event.clubbed === true ? ['clubbed'] : []), ...own];
+    case 'removed':
+      return [...(event.clubbed === true ? ['clubbed'] : []), ...own];
+    case 'grouped':
+      return event.mammoth === true ? ['mammoth'] : [];
+    case 'conflict_over':
+      return event.clubs_only === true ? ['clubs_only'] : [];
+    case 'round':
+      return event.last === true ? ['last'] : [];
+    case 'played':
+    case 'copied':
+      return event.option ? ['option'] : [];
+    case 'lost':
+      return numbers(event.seats).length > 1 ? ['several'] : [];
+    case 'gained':
+      return whole(event.light) > 0 ? ['light'] : [];
+    case 'covered':
+      return whole(event.count) + whole(event.mammoths) === 0 ? ['empty'] : [];
+    default:
+      return [];
+  }
+}
+
+/** The catalogue may say an event in one sentence for all its variants. */
+export function keyOf(event: Told, t: Translate): string {
+  const plain = `ice_age.event.${event.kind}`;
+  return variantsOf(event).map((variant) => `${plain}.${variant}`).find((key) => t(key) !== key) ?? plain;
+}
+
+export const logLines = (events: Told[], players: Player[], t: Translate): LogLine[] =>
+  events.map((event) => ({ key: keyOf(event, t), fields: fieldsOf(event, players, t), seat: event.seat ?? null, minor: MINOR.has(event.kind) }));
+
+// ---- time ------------------------------------------------------------------------------------------------
+
+export const PACE: Record<Speed, number> = { 0: 0, 1: 1, 2: 0.5 };
+/** One page of the conflicts and the scoring. */
+export const PAGE_MS = 2600;
+
+const MS: Record<string, number> = {
+  initial: 340, placed: 380, relocated: 420, stepped: 420, swapped: 480, grouped: 480, removed: 420, mammoth_placed: 420, mammoth_moved: 460, mammoth_removed: 420, fire_moved: 420,
+  club_taken: 320, club_attached: 320, played: 320, copied: 360, paid: 260, gained: 260, drew: 240, dropped: 240,
+  revealed: PAGE_MS, conflict: PAGE_MS, totals: 2 * PAGE_MS, covered: 1300, levy: 600, round: 500,
+};
+
+export const playTime = (events: Told[], speed: Speed): number => PACE[speed] * events.reduce((sum, event) => sum + (MS[event.kind] ?? 0), 0);
