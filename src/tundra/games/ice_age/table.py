@@ -1,0 +1,139 @@
+"""What is asked: the question as a view shows it, and as a prompt says it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tundra.core.events import Seat
+from tundra.core.game import Prompt
+from tundra.games.ice_age.moves import waiting_for
+from tundra.games.ice_age.pieces import (
+    ARMED,
+    CARD_NAMES,
+    CLUBBED,
+    FORMS,
+    HAND,
+    HUNTERS,
+    LIMIT,
+    MOST_SEATS,
+    TERRAIN_NAMES,
+    how_many,
+)
+from tundra.games.ice_age.questions import (
+    BAND,
+    CLUB_OR_MOVE,
+    DRAW,
+    GROUP,
+    KIND_NAMES,
+    MODE,
+    MOVE,
+    PICK_ROW,
+    PLACE,
+    PLACEMENT,
+    PLAY,
+    REMOVE,
+    SETTLE,
+    SETTLE_MAMMOTH,
+    SETTLE_PLACE,
+    STEP,
+    SWAP_WITH,
+    TARGET,
+    kind_of,
+    left_of,
+    owner_count,
+    pick_of,
+    seat_of,
+    zone_of,
+)
+from tundra.games.ice_age.state import State
+from tundra.games.ice_age.words import region_list
+
+COUNTED = (PLACE, SETTLE_PLACE, STEP, REMOVE, CLUB_OR_MOVE, MOVE)
+"""Questions that may come more than once."""
+
+
+def question_view(state: State) -> dict[str, Any]:
+    question = state.questions[-1]
+    kind, seat = kind_of(question), seat_of(question)
+    seats = range(len(state.supply))
+    is_per_owner = kind in (STEP, REMOVE)
+    return {
+        "kind": KIND_NAMES[kind],
+        "seat": seat,
+        "left": count_left(state, question),
+        "zone": region_list(zone_of(question)) if kind >= MODE else [],
+        "owners": [owner_count(question, owner) if is_per_owner else 0 for owner in seats],
+        "arrived": arrived_view(state.arrived),
+        "picked": picked_view(kind, question),
+    }
+
+
+def count_left(state: State, question: int) -> int:
+    if kind_of(question) == DRAW:
+        seat = seat_of(question)
+        return HAND - how_many(state.hands[seat * 2]) - how_many(state.hands[seat * 2 + 1])
+    return left_of(question) if kind_of(question) in COUNTED else 0
+
+
+def arrived_view(arrived: int) -> list[dict[str, Any]]:
+    """The hunters that may not move again, in the order in which they came."""
+    found: list[dict[str, Any]] = []
+    while arrived:
+        place = arrived % 256 - 1
+        owner = place // 2 % MOST_SEATS
+        region = place // (2 * MOST_SEATS) + 1
+        found.insert(0, {"region": region, "owner": owner, "clubbed": place % 2 == CLUBBED})
+        arrived //= 256
+    return found
+
+
+def picked_view(kind: int, question: int) -> dict[str, Any] | None:
+    pick = pick_of(question)
+    if kind == SWAP_WITH:
+        place, form = divmod(pick, FORMS)
+        return {
+            "region": place // MOST_SEATS + 1,
+            "owner": place % MOST_SEATS,
+            "clubbed": form == CLUBBED,
+            "club": form == ARMED,
+        }
+    if kind == BAND:
+        return {"from": pick // PICK_ROW + 1, "to": pick % PICK_ROW + 1}
+    if kind in (SETTLE_PLACE, SETTLE_MAMMOTH):
+        return {"region": region_list(zone_of(question))[0]}
+    return None
+
+
+# Prompts
+
+
+def prompt(state: State, _viewer: Seat | None) -> Prompt:
+    """Everything that is asked is public, and so is how much of it."""
+    if state.outcome is not None:
+        return Prompt((), f"ice_age.prompt.over.{state.outcome.reason}")
+    key, params = wording(state, state.questions[-1])
+    return Prompt(tuple(waiting_for(state)), f"ice_age.prompt.{key}", params)
+
+
+def wording(state: State, question: int) -> tuple[str, dict[str, Any]]:
+    kind, seat, left = kind_of(question), seat_of(question), count_left(state, question)
+    if kind == PLACEMENT:
+        return "placement", {"lap": HUNTERS - state.supply[seat] + 1}
+    if kind == PLAY:
+        return "play_light" if state.stones[seat] >= LIMIT else "play", {}
+    if kind == TARGET:
+        return "target", {"card": CARD_NAMES[state.effect]}
+    if kind == MODE:
+        terrain = TERRAIN_NAMES[pick_of(question)]
+        return "mode", {"card": CARD_NAMES[state.effect], "terrain": terrain}
+    if kind == PLACE:
+        return "place" if state.supply[seat] else "relocate", {"count": left}
+    if kind in (GROUP, SETTLE):
+        return KIND_NAMES[kind], {}
+    params: dict[str, Any] = {"count": left} if left else {}
+    picked = picked_view(kind, question) or {}
+    if kind == BAND:
+        params |= {"from": picked["from"], "region": picked["to"]}
+    elif "region" in picked:
+        params |= {"region": picked["region"]}
+    return KIND_NAMES[kind], params
