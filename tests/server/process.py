@@ -42,13 +42,16 @@ class Process:
                 self._command, env=self._environment, cwd=ROOT, stderr=log, stdout=log
             )
 
+    def check_it_runs(self) -> None:
+        assert self._running is not None
+        assert self._running.poll() is None, self.log.read_text()
+
     def wait_until_ready(self) -> None:
         for _ in range(400):
             try:
                 httpx.get(f"http://127.0.0.1:{self.port}/healthz", timeout=1)
             except httpx.TransportError:
-                assert self._running is not None
-                assert self._running.poll() is None, self.log.read_text()
+                self.check_it_runs()
                 time.sleep(0.03)
             else:
                 return
