@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
 from collections.abc import Callable, Generator
 from contextlib import closing
@@ -52,9 +53,13 @@ def play_missing(ledger: Ledger, hands: Hands, on_progress: OnProgress) -> None:
                 check_rules(league, match)
                 ledger.add(match, seeds[match.result.number])
                 watch.advance()
-        except OSError as problem:
-            raise ArenaTrouble(f"{ledger.folder}: {problem.strerror or problem}") from None
+        except (OSError, sqlite3.Error) as problem:
+            raise ArenaTrouble(f"{ledger.folder}: {spelled(problem)}") from None
     watch.finish()
+
+
+def spelled(problem: OSError | sqlite3.Error) -> str:
+    return getattr(problem, "strerror", None) or str(problem)
 
 
 def finished(league: League, line: list[Bout], hands: Hands) -> Generator[Played, None, None]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from tundra.arena.duel import Bout
 from tundra.arena.trouble import ArenaTrouble, MissingExtra
@@ -17,6 +19,8 @@ R = TypeVar("R")
 LOCAL = "local"
 AHEAD = 3
 """Matches handed out ahead for each processor."""
+PATIENCE = 5.0
+"""Seconds to wait for an answer from a cluster."""
 TRIES = 5
 """How often a match is played again when its worker dies."""
 
@@ -26,8 +30,12 @@ def played_on_cluster(
 ) -> Generator[R, None, None]:
     """What ``play`` made of each match; Ray itself plays again what a dead worker was at."""
     ray = ray_library()
+
+    def play_there(bout: Bout) -> R:  # Ray takes nothing but plain functions.
+        return play(bout)
+
     with connected(ray, address, jobs):
-        remote = ray.remote(num_cpus=1, max_retries=TRIES)(play)
+        remote = ray.remote(num_cpus=1, max_retries=TRIES)(play_there)
         yield from handed_out(ray, remote, iter(line), AHEAD * processors(ray))
 
 
@@ -74,6 +82,8 @@ def ray_library() -> Any:  # noqa: ANN401 - a module
 
 @contextmanager
 def connected(ray: Any, address: str, jobs: int) -> Iterator[None]:  # noqa: ANN401 - a module
+    if address not in (LOCAL, "auto"):
+        knock(address)
     quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address == LOCAL:
@@ -86,6 +96,17 @@ def connected(ray: Any, address: str, jobs: int) -> Iterator[None]:  # noqa: ANN
         yield
     finally:
         ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Ray itself would knock for many minutes where nobody is at home."""
+    parts = urlsplit(address if "://" in address else f"ray://{address}")
+    try:
+        if not parts.hostname or not parts.port:
+            raise ValueError("an address is written HOST:PORT or ray://HOST:PORT")
+        socket.create_connection((parts.hostname, parts.port), PATIENCE).close()
+    except (OSError, ValueError) as problem:
+        raise ArenaTrouble(f"no cluster at {address}: {problem}") from None
 
 
 def processors(ray: Any) -> int:  # noqa: ANN401 - a module

@@ -76,7 +76,7 @@ def rating_plot(found: dict[str, Any], lang: str) -> Plot:
     last = max(points[-1][0] for points in curves.values())
     lows = [point[2] for points in curves.values() for point in points[len(points) // 8 :]]
     highs = [point[3] for points in curves.values() for point in points[len(points) // 8 :]]
-    x = Axis(0, last, LEFT, max(300.0, WIDTH - room))
+    x = Axis(0, last, LEFT, max(260.0, WIDTH - room))
     y = Axis(min(lows), max(highs), HIGH - BOTTOM, TOP)
     spell = plain(lang)
     parts = across(
@@ -120,7 +120,7 @@ def estimates_plot(
     spell: Callable[[float], str],
 ) -> Plot:
     """One row each: a dot with its interval; a broken line marks what would be expected."""
-    left = min(330.0, 26 + LETTER * max(len(one.name) for one in estimates))
+    left = min(260.0, 26 + LETTER * max(len(one.name) for one in estimates))
     ends = [end for one in estimates for end in (one.low, one.high, one.value) if end is not None]
     ends += [mark] if mark is not None else []
     spare = 0.06 * (max(ends) - min(ends) or 1.0)

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from html import escape
 
-WIDTH = 680
+WIDTH = 560
 LEFT = 64
 RIGHT = 24
 TOP = 16

@@ -50,12 +50,10 @@ def league(
     wanted = agreed_league(game, seats, bot_names(bots), games, seed, values)
     folder = folder_for(to, "league", wanted)
     announce(wanted, lang)
-    with (
-        nothing_lost(folder, lang),
-        open_ledger(folder, wanted) as ledger,
-    ):
+    with open_ledger(folder, wanted) as ledger:
         try:
-            with progress(phrase(lang, "arena.league"), lang) as on_progress:
+            title = phrase(lang, "arena.league")
+            with nothing_lost(folder, lang), progress(title, lang) as on_progress:
                 play_missing(ledger, Hands(jobs, cluster), on_progress)
         finally:
             found = close_league(ledger)
