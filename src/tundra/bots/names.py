@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from tundra.bots.bot import Bot
 from tundra.bots.greedy import GreedyBot
-from tundra.bots.heuristics import heuristic_for
+from tundra.bots.heuristics import WEIGHED, heuristic_for
+from tundra.bots.heuristics.weights import BadWeights, read_weights
 from tundra.bots.playout import Rules
 from tundra.bots.random_bot import RandomBot
 from tundra.bots.search import (
@@ -20,7 +22,7 @@ from tundra.bots.search import (
 )
 from tundra.core import AnyGame
 
-KNOWN = "random, greedy, search:1 to search:5, search:its=800, search:secs=0.5"
+KNOWN = "random, greedy, search:1 to search:5, search:its=800, search:secs=0.5, greedy:weights=FILE"
 
 
 class UnknownBot(LookupError):
@@ -37,13 +39,28 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     if name == "greedy":
         return GreedyBot(rules_of(game))
     kind, _, settings = name.partition(":")
+    if kind == "greedy" and settings.startswith("weights="):
+        return GreedyBot(weighed_rules(game, name, settings.removeprefix("weights=")))
     if kind == "search" and settings:
-        return SearchBot(name, rules_of(game), read_thinking(name, settings, game.name))
+        budget, mark, file = settings.partition(":weights=")
+        rules = weighed_rules(game, name, file) if mark else rules_of(game)
+        return SearchBot(name, rules, read_thinking(name, budget, game.name))
     raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
 
 
 def rules_of(game: AnyGame) -> Rules:
     return Rules(game.waiting_for, game.legal_actions, game.apply, heuristic_for(game.name))
+
+
+def weighed_rules(game: AnyGame, name: str, file: str) -> Rules:
+    """The rules with the weights of a file in the heuristic."""
+    if game.name not in WEIGHED:
+        raise UnknownBot(f"{name!r}: the heuristic of {game.name} takes no weights")
+    try:
+        values = WEIGHED[game.name](read_weights(Path(file), game.name))
+    except BadWeights as problem:
+        raise UnknownBot(f"{name!r}: {problem}") from None
+    return Rules(game.waiting_for, game.legal_actions, game.apply, values)
 
 
 def read_thinking(name: str, settings: str, game_name: str) -> Thinking:

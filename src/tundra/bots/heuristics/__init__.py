@@ -16,6 +16,11 @@ HEURISTICS: dict[str, Heuristic] = {
     "mammut": mammut.values,
 }
 
+WEIGHED: dict[str, Callable[[dict[str, float]], Heuristic]] = {
+    "maamut": maamut.weighed,
+}
+"""Those that can be made with other weights than the shipped ones, and so be tuned."""
+
 
 def heuristic_for(game_name: str) -> Heuristic:
     return HEURISTICS[game_name]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from tundra.bots.heuristics.weights import numbers_of
 from tundra.games.maamut.pieces import (
     AXIAL,
     CARDS,
@@ -20,22 +22,32 @@ from tundra.games.maamut.state import FLEE, PLACE, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-STRIKES: Final = [0.95, 0.6, 0.45, 0.35]
-"""How likely a catch that can be made is still there, by how many turns it is away."""
 
-# What a seat's share of the rest grows with.
-PUSH: Final = 2.0
-"""Pushes that would drive the mammoth onto an own trap, as a part of all pushes."""
-BEHIND: Final = 1.5
-"""The hunter stands where a card would do that, held or not."""
-NEAR_TRAP: Final = 0.35
-"""An own trap close to the mammoth."""
-NEAR_HUNTER: Final = 0.15
-"""Each step that the hunter is closer to the mammoth."""
-CUT_OFF: Final = -6.0
-"""The hunter can never reach the mammoth."""
-MAMMOTH: Final = -0.5
-"""The share of the mammoth itself."""
+class Weights:
+    """What the heuristic makes of what it sees; the numbers come from a file."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.strikes: list[float] = [numbers[f"strike_{away}"] for away in range(4)]
+        """How likely a catch that can be made is still there, by how many turns it is away."""
+
+        # What a seat's share of the rest grows with.
+        self.push: float = numbers["push"]
+        """Pushes that would drive the mammoth onto an own trap, as a part of all pushes."""
+        self.behind: float = numbers["behind"]
+        """The hunter stands where a card would do that, held or not."""
+        self.near_trap: float = numbers["near_trap"]
+        """An own trap close to the mammoth."""
+        self.near_hunter: float = numbers["near_hunter"]
+        """Each step that the hunter is closer to the mammoth."""
+        self.cut_off: float = math.exp(numbers["cut_off"])
+        """The hunter can never reach the mammoth."""
+        self.mammoth: float = math.exp(numbers["mammoth"])
+        """The share of the mammoth itself."""
+
+    def values(self, state: State) -> list[float]:
+        """What each seat may hope for, by these weights."""
+        return hopes_by(self, state)
+
 
 CHANCE: Final = [copies / CARDS for copies in COPIES]
 """How likely a card has each value."""
@@ -68,17 +80,29 @@ DISTANCE: Final = distances()
 LINE: Final = lines()
 
 
+SHIPPED: Final = Weights(numbers_of("maamut"))
+
+
 def values(state: State) -> list[float]:
     """What each seat may hope for, from 0 to 1: its part of a win that only one seat, or none, can have."""
+    return hopes_by(SHIPPED, state)
+
+
+def weighed(numbers: dict[str, float]) -> Callable[[State], list[float]]:
+    """The same with other weights."""
+    return Weights(numbers).values
+
+
+def hopes_by(weights: Weights, state: State) -> list[float]:
     catchers = caught_by(state)
-    shares = [share(state, seat, catchers) for seat in range(len(state.hunters))]
+    shares = [share(weights, state, seat, catchers) for seat in range(len(state.hunters))]
     rest = 1.0
     hopes = [0.0] * len(shares)
     if state.phase != PLACE:
-        rest = count_strikes(state, catchers, hopes)
-    whole = math.exp(MAMMOTH)
-    for weight in shares:
-        whole += weight
+        rest = count_strikes(weights, state, catchers, hopes)
+    whole = weights.mammoth
+    for part in shares:
+        whole += part
     for seat in range(len(shares)):
         hopes[seat] += rest * shares[seat] / whole
     return hopes
@@ -105,7 +129,7 @@ def caught_by(state: State) -> list[int]:
     return catchers
 
 
-def count_strikes(state: State, catchers: list[int], hopes: list[float]) -> float:
+def count_strikes(weights: Weights, state: State, catchers: list[int], hopes: list[float]) -> float:
     """Gives each seat its chance of a catch in its next turn, in turn order; the rest is returned."""
     seats: i64 = len(hopes)
     seat = state.active
@@ -116,7 +140,7 @@ def count_strikes(state: State, catchers: list[int], hopes: list[float]) -> floa
     for _ in range(seats):
         if state.is_alive(seat):
             if right_cards(state, seat, catchers) & state.hands[seat]:
-                hopes[seat] = rest * STRIKES[away]
+                hopes[seat] = rest * weights.strikes[away]
                 rest -= hopes[seat]
             away += 1
         seat = (seat + 1) % seats
@@ -138,17 +162,17 @@ def right_cards(state: State, seat: i64, catchers: list[int]) -> i64:
     return cards
 
 
-def share(state: State, seat: i64, catchers: list[int]) -> float:
+def share(weights: Weights, state: State, seat: i64, catchers: list[int]) -> float:
     """How well the seat stands apart from a catch at once; nothing for a hunter that is dead."""
     hunter: i64 = state.hunters[seat]
     if hunter == NOWHERE:
         return 1.0 if state.phase == PLACE else 0.0
     if state.board.region[hunter] != state.board.region[state.mammoth]:
-        return math.exp(CUT_OFF)
-    score = NEAR_TRAP * trap_nearness(state, seat)
-    score -= NEAR_HUNTER * float(DISTANCE[hunter * TILES + state.mammoth])
-    score += PUSH * push_chance(seat, catchers)
-    score += BEHIND * chance_of(right_cards(state, seat, catchers))
+        return weights.cut_off
+    score = weights.near_trap * trap_nearness(state, seat)
+    score -= weights.near_hunter * float(DISTANCE[hunter * TILES + state.mammoth])
+    score += weights.push * push_chance(seat, catchers)
+    score += weights.behind * chance_of(right_cards(state, seat, catchers))
     return math.exp(score)
 
 
