@@ -31,6 +31,7 @@ def test_games_for_machines_is_one_object_a_line(shell: Shell) -> None:
     first = answer.out.splitlines()[0]
     assert '"id": "maamut", "title": "Mâamut", "seats": [2, 3, 4], "options": [' in first
     assert "Tours calmes par chasseur" in first
+    assert "Après autant de tours" in first
 
 
 def test_bench_says_how_fast_and_whether_compiled(shell: Shell) -> None:

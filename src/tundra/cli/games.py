@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.table import Table
+from rich.text import Text
 
 from tundra.cli.output import Json, Lang, Language, out, phrase, print_json
 from tundra.core import AnyGame, Choice, Option, Whole
@@ -26,13 +27,14 @@ def facts(game: AnyGame, lang: Language) -> dict[str, object]:
         "title": game.title,
         "seats": list(game.seats),
         "options": [
-            {**option.form(), "title": option_title(game, option, lang)} for option in game.options
+            {**option.form(), **option_words(game, option, lang)} for option in game.options
         ],
     }
 
 
-def option_title(game: AnyGame, option: Option, lang: Language) -> str:
-    return say(lang, f"{game.name}.option.{option.name}")
+def option_words(game: AnyGame, option: Option, lang: Language) -> dict[str, str]:
+    key = f"{game.name}.option.{option.name}"
+    return {"title": say(lang, key), "help": say(lang, f"{key}.help")}
 
 
 def print_game(game: AnyGame, lang: Language) -> None:
@@ -42,8 +44,9 @@ def print_game(game: AnyGame, lang: Language) -> None:
     for heading in ("option", "values", "default", "meaning"):
         table.add_column(phrase(lang, f"games.{heading}"))
     for option in game.options:
-        title = option_title(game, option, lang)
-        table.add_row(option.name, values_of(option), spell(option.default), title)
+        words = option_words(game, option, lang)
+        meaning = Text.assemble(words["title"], "\n", (words["help"], "dim"))
+        table.add_row(option.name, values_of(option), spell(option.default), meaning)
     out().print(table)
 
 
