@@ -1,106 +1,102 @@
-"""All cards of the box, read from the data files and checked."""
+"""The cards of 2002 as tables of numbers: what the rules look up while they are played."""
 
 from __future__ import annotations
 
-from collections import Counter
-from importlib.resources import files
 from typing import Final
 
-import msgspec
-
 from tundra.games.mammoth_valley.cards.card import Card, Mode
-from tundra.games.mammoth_valley.cards.vocabulary import Deck, Edition
+from tundra.games.mammoth_valley.cards.deeds import (
+    CROSS_RIVER,
+    ENTER_FLOODED,
+    IGNORE_PIN,
+    NO_DEED,
+    PASS_MOUNTAIN,
+    PASS_OCCUPIED,
+    PUSH_ANIMALS,
+    RIVER_OR_LAKE,
+    WALK_FURTHER,
+    amount_of,
+    deed_of,
+    way_of,
+)
+from tundra.games.mammoth_valley.cards.rows import EVENT_ROWS, TRICK_ROWS
+from tundra.games.mammoth_valley.cards.vocabulary import BEFORE_COMBAT, SURVIVAL, WINDOWS
 
-COPIES: Final[dict[tuple[Deck, Edition], int]] = {
-    ("trick", "1991"): 27,
-    ("trick", "2002"): 40,
-    ("trick", "2008"): 33,
-    ("summer", "1991"): 14,
-    ("summer", "2002"): 15,
-    ("summer", "2008"): 13,
-    ("winter", "1991"): 14,
-    ("winter", "2002"): 15,
-    ("winter", "2008"): 12,
+MODES: Final = 4
+"""A use of a trick is numbered trick * MODES + mode."""
+NO_MOD: Final = 0
+MOVE_MOD: Final[dict[tuple[int, int], int]] = {
+    (WALK_FURTHER, 0): 1,
+    (PASS_MOUNTAIN, 0): 2,
+    (PASS_OCCUPIED, 0): 3,
+    (IGNORE_PIN, 0): 4,
+    (CROSS_RIVER, 0): 5,
+    (CROSS_RIVER, RIVER_OR_LAKE): 6,
+    (ENTER_FLOODED, 0): 7,
+    (PUSH_ANIMALS, 0): 8,
 }
-"""What the rulebook says each deck holds."""
-MOST_MODES: Final = 3
-SPECIALS: Final = (
-    "domestic_herd", "tame_wolf", "solitary", "neanderthals", "yeti", "cave_bear", "drift",
-    "death_listener", "edge_barricade", "hex_pit", "drum_push", "hand_exchange", "tile_hooks",
-)  # fmt: skip
-"""The cards that the vocabulary cannot say in full."""
+"""The deeds that change a move, as the rules of movement number them."""
 
 
-class BadCards(ValueError):
-    """The data files do not describe the cards of the box; the text says why."""
+def in_the_box(cards: tuple[Card, ...]) -> list[Card]:
+    return [card for card in cards if "2002" in card.copies]
 
 
-def load_cards(name: str) -> tuple[Card, ...]:
-    folder = files("tundra").joinpath("games", "mammoth_valley")
-    return read_cards(folder.joinpath(name).read_bytes(), name)
+def places(card: Card) -> list[Mode | None]:
+    """The uses of a card by their letters; a card with one use has it in the first place."""
+    letters = {use.mode or "a": use for use in card.modes}
+    return [letters.get(letter) for letter in "abcd"]
 
 
-def read_cards(text: bytes, name: str) -> tuple[Card, ...]:
-    """The cards that this file describes; BadCards says what is wrong with it."""
-    try:
-        cards = msgspec.json.decode(text, type=tuple[Card, ...])
-    except msgspec.DecodeError as error:
-        raise BadCards(f"{name}: {error}") from None
-    check_names(cards, name)
-    for card in cards:
-        check_card(card, name)
-    check_copies(cards, name)
-    return cards
+def windows_of(mode: Mode | None) -> int:
+    return 0 if mode is None else sum(1 << window for window in {stop(at) for at in mode.at})
 
 
-def check_names(cards: tuple[Card, ...], name: str) -> None:
-    for card, count in Counter(card.name for card in cards).items():
-        if count > 1:
-            raise BadCards(f"{name}: two cards are named {card}")
+def stop(window: str) -> int:
+    """Two moments are put to the players together with another one."""
+    if window == "before_first_combat":
+        return BEFORE_COMBAT
+    return SURVIVAL if window == "harvest" else WINDOWS.index(window)
 
 
-def check_card(card: Card, name: str) -> None:
-    where = f"{name}: {card.name}"
-    if (card.deck == "trick") == (card.form == "event"):
-        raise BadCards(f"{where}: a {card.deck} card cannot be played as {card.form}")
-    if not card.copies or min(card.copies.values()) < 1:
-        raise BadCards(f"{where}: it belongs to no box")
-    if card.special and card.special not in SPECIALS:
-        raise BadCards(f"{where}: nobody knows the special {card.special}")
-    if card.modes_1991 is not None and "1991" not in card.copies:
-        raise BadCards(f"{where}: the texts of 1991 do not have this card")
-    check_modes(card.modes, where)
-    if card.modes_1991 is not None:
-        check_modes(card.modes_1991, where)
+TRICK_CARDS: Final = in_the_box(TRICK_ROWS)
+TRICKS: Final = 40
+TRICK_KEYS: Final[list[str]] = [card.name for card in TRICK_CARDS]
+TRICK_NAMES: Final[list[str]] = [key.replace("_", "-") for key in TRICK_KEYS]
+"""As they are written in actions."""
+USES: Final = [mode for card in TRICK_CARDS for mode in places(card)]
+DEED: Final[list[int]] = [NO_DEED if use is None else deed_of(use.does[0]) for use in USES]
+AMOUNT: Final[list[int]] = [0 if use is None else amount_of(use.does[0]) for use in USES]
+WAY: Final[list[int]] = [0 if use is None else way_of(use) for use in USES]
+USE_WINDOWS: Final[list[int]] = [windows_of(use) for use in USES]
+"""A bit for each window that the use belongs to."""
+MOVE_MODES: Final[list[int]] = [
+    MOVE_MOD.get((deed, way), NO_MOD) for deed, way in zip(DEED, WAY, strict=True)
+]
+OFFERED: Final[list[list[int]]] = [
+    [
+        trick
+        for trick in range(TRICKS)
+        if any(
+            windows >> window & 1 for windows in USE_WINDOWS[trick * MODES : (trick + 1) * MODES]
+        )
+    ]
+    for window in range(len(WINDOWS))
+]
+"""The tricks with a use at each window."""
+NEEDS_FIRE: Final[list[bool]] = ["2002" in card.own_fire for card in TRICK_CARDS]
+"""With the fire rule only a tribe that has fire may play it."""
 
-
-def check_modes(modes: tuple[Mode, ...], where: str) -> None:
-    if not 1 <= len(modes) <= MOST_MODES:
-        raise BadCards(f"{where}: a card has 1 to {MOST_MODES} uses")
-    letters = [mode.mode for mode in modes]
-    if len(set(letters)) < len(letters) or (len(letters) > 1 and "" in letters):
-        raise BadCards(f"{where}: each use of a card needs a letter of its own")
-    if not all(mode.at and mode.does for mode in modes):
-        raise BadCards(f"{where}: a use without a moment or without an effect")
-
-
-def check_copies(cards: tuple[Card, ...], name: str) -> None:
-    decks = {card.deck for card in cards}
-    for (deck, edition), total in COPIES.items():
-        if deck in decks:
-            found = sum(card.copies.get(edition, 0) for card in cards if card.deck == deck)
-            if found != total:
-                raise BadCards(f"{name}: {found} {deck} cards of {edition}, not {total}")
-
-
-def copies_of(card: Card, editions: tuple[Edition, ...]) -> int:
-    """How many copies lie in a deck made of these boxes."""
-    return sum(card.copies.get(edition, 0) for edition in editions)
-
-
-TRICKS: Final = load_cards("tricks.json")
-EVENTS: Final = load_cards("events.json")
-TRICK_NAMES: Final = [card.name for card in TRICKS]
-EVENT_NAMES: Final = [card.name for card in EVENTS]
-BASE_TRICKS: Final = sum("2002" in card.copies for card in TRICKS)
-"""The tricks of 2002 come first: a hand of them fits into one number, a bit for each card."""
+EVENT_CARDS: Final = in_the_box(EVENT_ROWS)
+EVENT_NAMES: Final[list[str]] = [card.name for card in EVENT_CARDS]
+"""One for each kind of event."""
+EVENT_KIND: Final[list[int]] = [
+    kind
+    for deck in ("summer", "winter")
+    for kind, card in enumerate(EVENT_CARDS)
+    if card.deck == deck
+    for _ in range(card.copies["2002"])
+]
+"""The kind of each card: fifteen of the summer, fifteen of the winter."""
+EVENTS: Final = 30
+EVENT_SEASON: Final[list[int]] = [int(EVENT_CARDS[kind].deck == "winter") for kind in EVENT_KIND]
