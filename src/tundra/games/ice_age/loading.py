@@ -133,6 +133,9 @@ def build_fire(state: State, position: Position) -> None:
         raise ValueError(f"these are not the {FIRE_COUNT} fire tokens of the box")
     state.fires[:] = [packed_tokens(row, 0, len(row)) for row in rows]
     state.fire_aside = packed_tokens(aside, 0, len(aside))
+    turned = one_each(position.turned or [[] for _ in range(REGIONS)], REGIONS)
+    rest_of_the_fire([value for row in turned for value in row])
+    state.turned[:] = [packed_tokens(row, 0, len(row)) for row in turned]
 
 
 def rest_of_the_fire(laid: list[int]) -> list[int]:

@@ -85,6 +85,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     mammoths: list[int] | None = None
     fire: list[list[int]] | None = None
     """The values of the tokens of each region, the one that has been there longest first."""
+    turned: list[list[int]] | None = None
+    """The values that were turned up at the last conflicts."""
     supply: list[int] | None = None
     clubs: list[int] | None = None
     scores: list[int] | None = None
@@ -123,6 +125,7 @@ def dump(state: State) -> dict[str, Any]:
         "covered": region_list(ALL_REGIONS & ~state.open),
         "mammoths": list(state.mammoths),
         "fire": [token_values(fire) for fire in state.fires],
+        "turned": [token_values(fire) for fire in state.turned],
         "supply": list(state.supply),
         "clubs": list(state.clubs),
         "scores": list(state.scores),

@@ -116,6 +116,7 @@ def take_up_fire_and_clubs(state: State, told: list[Event] | None) -> None:
     """Rule 7.4: fire and clubs leave the board; clubs in players' stocks stay."""
     count: i64 = 0
     for region in range(REGIONS):
+        state.turned[region] = state.fires[region]
         state.fires[region] = 0
         for seat in range(len(state.supply)):
             place: i64 = region * ROW + 2 * seat

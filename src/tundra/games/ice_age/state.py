@@ -33,6 +33,7 @@ class State:
         hunters: list[int],
         mammoths: list[int],
         fires: list[int],
+        turned: list[int],
         supply: list[int],
         stones: list[int],
         clubs: list[int],
@@ -53,6 +54,8 @@ class State:
         self.mammoths = mammoths
         self.fires = fires
         """The tokens of each region, packed."""
+        self.turned = turned
+        """The tokens that were turned up in each region at the last conflicts: everybody saw them."""
         self.supply = supply
         """The hunters off the board; one number for each seat, so its length is the number of seats."""
         self.stones = stones
@@ -102,6 +105,7 @@ class State:
             self.hunters[:],
             self.mammoths[:],
             self.fires[:],
+            self.turned[:],
             self.supply[:],
             self.stones[:],
             self.clubs[:],
@@ -172,6 +176,7 @@ def empty_state(rng: Rng, seats: int) -> State:
         rng,
         [],
         [0] * (REGIONS * ROW),
+        [0] * REGIONS,
         [0] * REGIONS,
         [0] * REGIONS,
         [HUNTERS] * seats,

@@ -67,6 +67,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "club_supply": state.clubs_left,
         "mammoth_supply": state.mammoths_left,
         "fire_aside": token_count(state.fire_aside),
+        "turned": [token_values(fire) for fire in state.turned] if any(state.turned) else None,
         "hands": [hand_view(state, seat, viewer) for seat in seats],
         "piles": {COLOURS[colour]: pile_view(state, colour, viewer) for colour in (LIGHT, DARK)},
         "effect": effect_view(state),
