@@ -78,7 +78,8 @@ def derived(*words: object) -> int:
 def play_bout(duel: Duel, bout: Bout) -> Result:
     game = REGISTRY.find(duel.game)
     options = game.choose(duel.seats, dict(duel.options))
-    steps, outcome = play_match(game, options, bout)
+    bots = [make_bot(name, game) for name in bout.seating]
+    steps, outcome = play_match(game, options, bout, bots)
     record = ""
     if duel.keep_records:
         record = written(game, options, bout, steps, outcome)
@@ -86,10 +87,9 @@ def play_bout(duel: Duel, bout: Bout) -> Result:
 
 
 def play_match(
-    game: AnyGame, options: Options, bout: Bout
+    game: AnyGame, options: Options, bout: Bout, bots: list[Bot]
 ) -> tuple[list[tuple[int, int]], Outcome]:
     """The steps of the match, as seats and actions, and how it ended."""
-    bots: list[Bot] = [make_bot(name, game) for name in bout.seating]
     chances = [Rng.seeded(derived(bout.seed, "bot", bout.number, s)) for s in range(len(bots))]
     state = game.new_game(options, bout.seed)
     steps: list[tuple[int, int]] = []

@@ -12,7 +12,7 @@ import typer
 
 from tundra.arena.trouble import ArenaTrouble
 from tundra.bots.names import UnknownBot
-from tundra.cli import arena_balance, arena_league, bench, games, records, sim, table
+from tundra.cli import arena_balance, arena_league, arena_tune, bench, games, records, sim, table
 from tundra.core import BadOptions
 from tundra.core.record import BadRecord
 from tundra.core.registry import UnknownGame
@@ -39,6 +39,7 @@ app.command("show")(records.show)
 arena = typer.Typer(help="Leagues of bots, balance reports, and the tuning of heuristics.")
 arena.command("league")(arena_league.league)
 arena.command("balance")(arena_balance.balance)
+arena.command("tune")(arena_tune.tune)
 app.add_typer(arena, name="arena")
 
 

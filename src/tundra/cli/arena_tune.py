@@ -1,0 +1,65 @@
+"""``tundra arena tune``: better weights for a heuristic, and how much better."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import platformdirs
+import typer
+from rich.table import Table
+
+from tundra.arena.tune import agreed_tuning
+from tundra.arena.tune import tune as find_weights
+from tundra.cli.arena import GameName, Jobs, Out, Seed
+from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json
+from tundra.cli.progress import progress
+from tundra.cli.sim import percent
+from tundra.games import REGISTRY
+
+
+def tune(
+    game: GameName,
+    lang: Lang,
+    seats: Annotated[int | None, typer.Option(help="Seats (all that the game takes).")] = None,
+    games: Annotated[int, typer.Option(min=2, help="Matches that judge one proposal.")] = 60,
+    generations: Annotated[int, typer.Option(min=1, help="Rounds of proposals.")] = 30,
+    check: Annotated[
+        int, typer.Option(min=2, help="Matches that show the strength, for each number of seats.")
+    ] = 400,
+    to: Out = None,
+    jobs: Jobs = 1,
+    seed: Seed = 1,
+    as_json: Json = False,
+) -> None:
+    """Tunes a heuristic's weights by self-play, and shows the strength before and after."""
+    tuning = agreed_tuning(game, seats, games, generations, check, seed)
+    folder = to or platformdirs.user_data_path("tundra") / "laboratory" / f"tuning-{tuning.game}"
+    try:
+        with progress(phrase(lang, "arena.tune"), lang) as on_progress:
+            report = find_weights(tuning, folder, jobs, on_progress)
+    except KeyboardInterrupt:
+        err().print(phrase(lang, "arena.tune.interrupted", path=folder / "weights.json"))
+        raise
+    if as_json:
+        print_json({**report, "folder": str(folder)})
+    else:
+        print_strength(report, lang)
+        out().print(phrase(lang, "arena.tune.written", path=folder / "weights.json"))
+
+
+def print_strength(report: dict[str, Any], lang: Language) -> None:
+    out().print(phrase(lang, "arena.tune.heading", title=REGISTRY.find(report["game"]).title))
+    table = Table(box=None, padding=(0, 2, 0, 2))
+    for heading in ("seats", "games", "before", "after", "difference"):
+        table.add_column(phrase(lang, f"arena.tune.{heading}"), justify="right")
+    for row in report["strength"]:
+        rates = [
+            f"{percent(row[side]['win_rate'], lang)}"
+            f" ({percent(row[side]['low'], lang)} - {percent(row[side]['high'], lang)})"
+            for side in ("before", "after")
+        ]
+        ends = f"{percent(row['low'], lang)} … {percent(row['high'], lang)}"
+        table.add_row(str(row["seats"]), str(row["games"]), *rates, ends)
+    out().print(table)
+    is_better = all(row["low"] > 0 for row in report["strength"])
+    out().print(phrase(lang, "arena.tune.better" if is_better else "arena.tune.unsure"))
