@@ -81,6 +81,10 @@ def nothing_legal_when_cold(state: State, seat: Seat) -> list[Action]:
     return embers.legal_actions(state, seat) if state.trail else []
 
 
+def always_draws(_state: embers.State, _seat: Seat) -> Action:
+    return embers.DRAW
+
+
 def late_actions(state: State, seat: Seat) -> list[Action]:
     return [DRAW] if state.outcome else embers.legal_actions(state, seat)
 

@@ -66,6 +66,8 @@ def check_legal(game: AnyGame, state: Any, seat: int) -> None:
     assert all(game.legal_actions(other, seat) == legal for other in again), (
         f"{game.name}: the order of legal actions is not fixed"
     )
+    unsaid = game.silence(state, seat)
+    assert unsaid is None or unsaid in legal, f"{game.name}: silence means what is not legal"
 
 
 def check_every_game_ends_with_places_and_a_reason(game: AnyGame) -> None:

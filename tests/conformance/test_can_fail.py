@@ -34,6 +34,7 @@ BROKEN: dict[Check, list[tuple[AnyGame, str]]] = {
         (but(legal_actions=broken.legal_out_of_turn), "differ"),
         (but(legal_actions=broken.nothing_legal_when_cold), "no legal action"),
         (but(legal_actions=broken.late_actions), "after the end"),
+        (but(silence=broken.always_draws), "silence"),
     ],
     promises.check_every_game_ends_with_places_and_a_reason: [
         (but(waiting_for=broken.nobody_on_a_high_trail), "without an outcome"),

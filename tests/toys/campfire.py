@@ -59,6 +59,12 @@ def neighbours(seat: Seat, seats: int) -> list[Seat]:
     return sorted({(seat - 1) % seats, (seat + 1) % seats})
 
 
+def silence(state: State, seat: Seat) -> Action | None:
+    """A neighbour who does not answer a story sings."""
+    is_asked = bool(state.questions) and state.questions[-1][:2] == ("answer", seat)
+    return SING if is_asked else None
+
+
 def explain(state: State, seat: Seat, action: Action) -> Refusal:
     if state.outcome:
         return Refusal("4.1", "campfire.refusal.over")
@@ -113,4 +119,5 @@ GAME: Final = Game(
     load=load,
     dump=dump,
     show=show,
+    silence=silence,
 )

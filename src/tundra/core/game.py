@@ -58,6 +58,11 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
+def nothing(_state: State, _seat: Seat) -> Action | None:
+    """Everybody waits for the answer, however long it takes."""
+    return None
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The rules of one game, as a record of functions."""
@@ -92,6 +97,11 @@ class Game(Generic[S]):
     dump: Callable[[S], dict[str, Any]]
     show: Callable[[View], str]
     """A view as text for a terminal."""
+    silence: Callable[[S, Seat], Action | None] = nothing
+    """What no answer means when the seat is asked in the middle of another's turn: a legal action that does nothing.
+
+    None where everybody waits for the seat. A table that has waited long enough says it for the seat.
+    """
 
     def choose(self, seats: int, values: Mapping[str, object] | None = None) -> Options:
         return choose(self.options, self.seats, seats, values)

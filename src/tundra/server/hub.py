@@ -79,7 +79,7 @@ class Hub:
         with contextlib.suppress(asyncio.CancelledError):
             await self._sweeper
         await self.bots.close()
-        await asyncio.gather(*(table.finish() for table in self.tables.awake))
+        await self.tables.close()
         await self.store.close()
         logs.say("stopped", **self.counters.counts)
 

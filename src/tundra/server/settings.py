@@ -23,6 +23,8 @@ class Settings:
 
     absence: int = 120
     """Seconds after which others may hand an absent person's seat to a bot."""
+    silence: float = 30.0
+    """Seconds somebody who is asked in the middle of another's turn may think before it counts as a pass."""
     idle: int = 900
     """Seconds after which a table that nobody looks at leaves the memory."""
 

@@ -166,6 +166,12 @@ class Table:
             raise Refused("stale")
         await self.take_step(seat, seq, [text], None, None)
 
+    async def take_silence(self, seat: Seat, seq: int, text: str) -> None:
+        """Nobody answered in time; whoever answered after all, or handed the seat over, was first."""
+        if self.chairs.places[seat].bot is not None:
+            raise Refused("stale")
+        await self.take_step(seat, seq, [text], None, None)
+
     async def undo(self, who: str | None, message: say.Undo) -> Posted | None:
         self.chairs.playing(who, message.seat)
         story, seat = self.playing(), message.seat

@@ -15,6 +15,7 @@ from tundra.server.bot_seats import BotSeats
 from tundra.server.identity import Signer, clean, new_table_id
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
+from tundra.server.silences import Silences
 from tundra.server.store import Entry, Store, Stored, TableRow
 from tundra.server.summaries import current, finished
 from tundra.server.table import Table
@@ -32,6 +33,7 @@ class Tables:
         self._signer = signer
         self._bots = bots
         self._settings = settings
+        self._silences = Silences(settings.silence)
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table]] = {}
 
@@ -70,7 +72,7 @@ class Tables:
     def _add(self, table: Table) -> Table:
         self._awake[table.id] = table
         table.after_change = self._look
-        self._bots.look(table)
+        self._look(table)
         return table
 
     def _look(self, table: Table) -> None:
@@ -79,8 +81,15 @@ class Tables:
             self._drop(table)
         else:
             self._bots.look(table)
+            self._silences.look(table)
+
+    async def close(self) -> None:
+        """What is under way is written down first."""
+        await self._silences.close()
+        await asyncio.gather(*(table.finish() for table in self.awake))
 
     def _drop(self, table: Table) -> None:
+        self._silences.forget(table)
         if self._awake.get(table.id) is table:
             del self._awake[table.id]
         for listener in table.audience:
@@ -182,5 +191,6 @@ class Tables:
         oldest = time.monotonic() - self._settings.idle
         for table in self.awake:
             asleep = not len(table.audience) and table.used < oldest
-            if table.is_broken or (asleep and not self._bots.is_busy(table)):
+            busy = self._bots.is_busy(table) or self._silences.is_busy(table)
+            if table.is_broken or (asleep and not busy):
                 self._drop(table)

@@ -1,0 +1,78 @@
+"""Questions in the middle of another's turn do not hold up the table: after a while, silence is an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from tundra.core import Seat
+from tundra.server import logs
+from tundra.server.story import Story
+from tundra.server.table import PLAY_ERRORS, Table
+
+Key = tuple[str, Seat]
+
+
+class Silences:
+    """One timer for each person who is asked so; whoever answers stops it by moving the table on."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._waiting: dict[Key, tuple[int, asyncio.Task[None]]] = {}
+
+    def look(self, table: Table) -> None:
+        """Starts the timers of those who are asked now, and stops those of an earlier question."""
+        asked = silent_answers(table)
+        for key in self._timers_of(table):
+            seq, _ = self._waiting[key]
+            if key[1] not in asked or seq != seq_of(table, key[1]):
+                self._waiting.pop(key)[1].cancel()
+        for seat, text in asked.items():
+            if (table.id, seat) not in self._waiting:
+                seq = seq_of(table, seat)
+                task = asyncio.create_task(self._wait(table, seat, seq, text))
+                self._waiting[table.id, seat] = (seq, task)
+
+    def forget(self, table: Table) -> None:
+        """The table leaves the memory; when it is woken, its timers start again."""
+        for key in self._timers_of(table):
+            self._waiting.pop(key)[1].cancel()
+
+    def is_busy(self, table: Table) -> bool:
+        return bool(self._timers_of(table))
+
+    def _timers_of(self, table: Table) -> list[Key]:
+        return [key for key in self._waiting if key[0] == table.id]
+
+    async def close(self) -> None:
+        tasks = [task for _, task in self._waiting.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _wait(self, table: Table, seat: Seat, seq: int, text: str) -> None:
+        await asyncio.sleep(self._seconds)
+        # From here on it is no timer any more: looking at the table must not stop it.
+        self._waiting.pop((table.id, seat), None)
+        with contextlib.suppress(*PLAY_ERRORS):
+            await table.once(table.take_silence(seat, seq, text))
+            logs.say("silence was an answer", table=table.id)
+
+
+def seq_of(table: Table, seat: Seat) -> int:
+    return -1 if table.story is None else table.story.eyes[seat].seq
+
+
+def silent_answers(table: Table) -> dict[Seat, str]:
+    """What the silence of each person who is asked would mean, where it means anything."""
+    story: Story | None = table.story
+    if story is None or table.is_broken or story.match.is_over:
+        return {}
+    game, state = story.match.game, story.match.state
+    found = {}
+    for seat in story.waiting_for:
+        if table.chairs.places[seat].bot is None:
+            action = game.silence(state, seat)
+            if action is not None:
+                found[seat] = game.write(action)
+    return found

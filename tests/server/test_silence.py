@@ -1,0 +1,67 @@
+"""A question in the middle of another's turn does not hold up the table for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.live import Live, Screen, live, pair, quick
+
+
+async def asked_neighbour(server: Live) -> tuple[int, dict[int, Screen], str]:
+    """Campfire, until a neighbour is asked to answer a story: who, everybody's screens, and the table."""
+    ann, ben, table = await pair(server, "campfire")
+    screens = {0: ann, 1: ben}
+    for _ in range(100):
+        for seat, screen in screens.items():
+            await screen.quiet()
+            legal = screen.now(seat)["legal"]
+            if "sing" in legal and any(text.startswith("give") for text in legal):
+                return seat, screens, table
+            if legal:
+                await screen.act(seat, legal[0])
+    raise AssertionError("nobody tells a story")
+
+
+async def test_whoever_does_not_answer_in_time_is_taken_to_have_passed(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, silence=0.3)) as server:
+        seat, screens, _ = await asked_neighbour(server)
+        seq = screens[seat].now(seat)["seq"]
+        step = await screens[seat].until(lambda f: f["t"] == "step" and f["seq"] > seq)
+        assert step["events"][0]["kind"] == "sang"
+
+
+async def test_an_answer_in_time_is_the_one_that_counts(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, silence=1000.0)) as server:
+        seat, screens, _ = await asked_neighbour(server)
+        table, silences = server.hub.tables.awake[0], server.hub.tables._silences
+        timers = silences._timers_of(table)
+        assert timers == [(table.id, seat)]
+        _, timer = silences._waiting[timers[0]]
+        give = next(text for text in screens[seat].now(seat)["legal"] if text != "sing")
+        await screens[seat].act(seat, give)
+        assert table.playing().match.steps[-1].text == give
+        await screens[seat].quiet()
+        assert timer.cancelled()
+
+
+async def test_a_table_that_wakes_after_a_restart_goes_on_waiting(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, silence=1000.0)) as server:
+        seat, screens, table = await asked_neighbour(server)
+        person = server.people[seat]
+        cookies, seq = person.web.cookies, screens[seat].now(seat)["seq"]
+    async with live(quick(tmp_path, silence=0.1)) as server:
+        again = await server.person()
+        again.web.cookies = cookies
+        screen = await again.look(table)
+        await screen.until(lambda f: f["t"] == "step" and f["seq"] > seq)
+
+
+async def test_nobody_is_hurried_on_their_own_turn(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, silence=0.05)) as server:
+        ann, ben, _ = await pair(server, "embers")
+        await ann.quiet()
+        table = server.hub.tables.awake[0]
+        assert not server.hub.tables._silences.is_busy(table)
+        await ann.act(0, "draw")
+        await ben.quiet()
+        assert len(table.playing().match.steps) == 1
