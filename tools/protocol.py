@@ -16,7 +16,7 @@ from msgspec import inspect
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from tundra.server import bodies, messages  # noqa: E402
+from tundra.server import bodies, laboratory_bodies, messages  # noqa: E402
 
 TYPESCRIPT = ROOT / "web/src/lib/protocol.ts"
 PAGE = ROOT / "docs/protocol.md"
@@ -126,7 +126,7 @@ def typescript() -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-SENT = (bodies.Rename, bodies.NewTable, bodies.Claim)
+SENT = (bodies.Rename, bodies.NewTable, bodies.Claim, laboratory_bodies.NewRun)
 
 
 def table(structs: tuple[type, ...]) -> str:

@@ -65,7 +65,12 @@ def balance(
     hands = Hands(jobs, cluster)
     with ExitStack() as stack:
         ledgers = [stack.enter_context(open_ledger(folder, league))]
-        play(ledgers[0], hands, lang, "arena.balance")
+        try:
+            play(ledgers[0], hands, lang, "arena.balance")
+        except KeyboardInterrupt:
+            if ledgers[0].results():
+                write_report(ledgers[0], None, None, lang)
+            raise
         if other is not None:
             ledgers.append(stack.enter_context(open_ledger(folder / VERSUS, other)))
             play(ledgers[1], hands, lang, "arena.versus")

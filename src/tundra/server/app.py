@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tundra.core.registry import Registry
 from tundra.server import help as help_pages
-from tundra.server import lobby, logs, replays, sockets
+from tundra.server import laboratory, lobby, logs, replays, sockets
 from tundra.server.bodies import Problem
 from tundra.server.hub import open_hub
 from tundra.server.messages import Why
@@ -113,6 +113,7 @@ def routes(pages: Pages) -> list[Route | WebSocketRoute]:
         Route("/api/records", replays.bring_record, methods=["POST"]),
         Route("/api/rules/{game}", help_pages.rules),
         Route("/api/texts/{lang}", help_pages.texts),
+        *laboratory.ROUTES,
         WebSocketRoute("/ws/{table_id}", sockets.endpoint),
         Route("/{path:path}", pages.serve),
     ]

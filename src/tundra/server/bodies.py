@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, field
 
+from tundra.server.laboratory_bodies import LABORATORY_BODIES
 from tundra.server.messages import (
     Bot,
     ChairKind,
@@ -179,4 +180,5 @@ class Problem(Part):
 HTTP_BODIES = (
     *(Me, Rename, NewTable, Created, Claim, Claimed, MyTables, Games, Replay, Verdict),
     *(Rules, Problem),
+    *LABORATORY_BODIES,
 )

@@ -13,11 +13,13 @@ from tundra.core.registry import Registry
 from tundra.server import logs
 from tundra.server.bot_pool import BotPool
 from tundra.server.bot_seats import BotSeats
+from tundra.server.experiments import Experiments
 from tundra.server.identity import Signer
 from tundra.server.limits import Buckets, Counters
 from tundra.server.messages import Bye, Posted
 from tundra.server.settings import Settings
 from tundra.server.sqlite_store import SqliteStore
+from tundra.server.studies import Studies
 from tundra.server.tables import Tables
 
 SWEEP_SECONDS = 30
@@ -49,6 +51,11 @@ class Hub:
         pool = BotPool(settings.bot_workers, settings.bot_limit, settings.bot_module)
         self.bots = BotSeats(pool, settings.bot_delay, self.counters)
         self.tables = Tables(store, games, signer, self.bots, settings)
+        folder = laboratory_folder(settings)
+        self.studies = Studies(folder)
+        self.experiments = Experiments(
+            folder, settings.laboratory_games, settings.laboratory_seconds
+        )
         self.guests: set[Guest] = set()
         self.is_stopping = False
         self.started = time.time()
@@ -79,9 +86,15 @@ class Hub:
         with contextlib.suppress(asyncio.CancelledError):
             await self._sweeper
         await self.bots.close()
+        await self.experiments.close()
         await self.tables.close()
         await self.store.close()
         logs.say("stopped", **self.counters.counts)
+
+
+def laboratory_folder(settings: Settings) -> Path:
+    """Beside the database, unless the host says where."""
+    return Path(settings.laboratory or Path(settings.db).absolute().parent / "laboratory")
 
 
 async def open_hub(settings: Settings, games: Registry) -> Hub:

@@ -37,6 +37,13 @@ class Settings:
     bot_module: str = "tundra.server.bot_process"
     """What a worker process runs."""
 
+    laboratory: str = ""
+    """The folder of the laboratory; without one, `laboratory` beside the database."""
+    laboratory_games: int = 200
+    """Matches that a visitor may have played in one run; 0 lets nobody start any."""
+    laboratory_seconds: float = 300.0
+    """Seconds after which such a run is ended, keeping what was played."""
+
     frame_bytes: int = 16_384
     message_rate: float = 20.0
     message_burst: int = 60

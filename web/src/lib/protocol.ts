@@ -390,6 +390,89 @@ export interface Problem {
   why: Why;
 }
 
+/** A league or a balance report, as the list shows it. */
+export interface StudyCard {
+  name: string;
+  kind: "balance" | "league";
+  game: string;
+  seats: number;
+  games: number;
+  bots: string[];
+  updated: number;
+  change: string | null;
+}
+
+/** A bot in a league: its rating and its wins, each with a 95% interval. */
+export interface Standing {
+  name: string;
+  games: number;
+  rating: number;
+  rating_low: number;
+  rating_high: number;
+  mean_place: number;
+  win_rate: number;
+  low: number;
+  high: number;
+}
+
+/** The strongest bots of a game, from its largest league. */
+export interface BestBots {
+  game: string;
+  seats: number;
+  games: number;
+  study: string;
+  bots: Standing[];
+}
+
+/** What the laboratory is playing, or played last. */
+export interface Run {
+  name: string;
+  kind: "balance" | "league";
+  game: string;
+  seats: number;
+  done: number;
+  total: number;
+  rate: number;
+  status: "done" | "failed" | "running" | "stopped";
+}
+
+/** All studies, the best bots, and what may be started. */
+export interface Laboratory {
+  studies: StudyCard[];
+  best: BestBots[];
+  run: Run | null;
+  bots: string[];
+  most_bots: number;
+  most_games: number;
+}
+
+/** A drawing of our own, ready to be shown. */
+export interface Plot {
+  name: string;
+  title: string;
+  svg: string;
+}
+
+/** One league or report with its plots. */
+export interface Study {
+  card: StudyCard;
+  seed: number;
+  options: Record<string, number | boolean | string>;
+  standings: Standing[];
+  endings: Record<string, number>;
+  plots: Plot[];
+  has_report: boolean;
+}
+
+/** A small run to start. */
+export interface NewRun {
+  kind: "balance" | "league";
+  game: string;
+  seats: number;
+  bots: string[];
+  games: number;
+}
+
 export type Up = Hello | Act | Undo | Foresee | Explain | Say | HandOver | TakeOver | Start | Rematch | Ping;
 
 export type Down = Table | Snapshot | Step | Refused | Foreseen | Explained | Chats | Chat | Done | Pong | Bye;
