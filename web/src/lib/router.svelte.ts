@@ -1,16 +1,16 @@
 /** Which page an address means, and how to go there without loading everything again. */
 
-export type PageName = 'home' | 'new' | 'table' | 'replay' | 'rules' | 'credits' | 'settings' | 'lost';
+export type PageName = 'home' | 'new' | 'table' | 'replay' | 'rules' | 'credits' | 'settings' | 'laboratory' | 'lost';
 
 export interface Route {
   page: PageName;
-  /** The table of /table and /replay, the game of /new and /rules; empty where there is none. */
+  /** The table of /table and /replay, the game of /new and /rules, the study of /laboratory; empty where there is none. */
   id: string;
   path: string;
 }
 
-const ALONE: Record<string, PageName> = { '': 'home', credits: 'credits', settings: 'settings', replay: 'replay', new: 'new', rules: 'rules' };
-const WITH_ID: Record<string, PageName> = { new: 'new', table: 'table', replay: 'replay', rules: 'rules' };
+const ALONE: Record<string, PageName> = { '': 'home', credits: 'credits', settings: 'settings', replay: 'replay', new: 'new', rules: 'rules', laboratory: 'laboratory' };
+const WITH_ID: Record<string, PageName> = { new: 'new', table: 'table', replay: 'replay', rules: 'rules', laboratory: 'laboratory' };
 const ID = /^[\w-]{1,64}$/;
 
 export function parse(path: string): Route {

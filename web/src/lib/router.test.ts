@@ -11,6 +11,8 @@ describe('an address', () => {
     ['/rules/big_manitou', 'rules', 'big_manitou'],
     ['/credits/', 'credits', ''],
     ['/settings', 'settings', ''],
+    ['/laboratory', 'laboratory', ''],
+    ['/laboratory/league-maamut-2', 'laboratory', 'league-maamut-2'],
   ])('%s is the page %s', (path, page, id) => {
     expect(parse(path)).toMatchObject({ page, id });
   });
