@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,18 +12,29 @@ import pytest
 from tundra.core.texts import LANGUAGES, catalogue
 from tundra.games.mammoth_valley.cards import vocabulary
 from tundra.games.mammoth_valley.cards.card import Card
-from tundra.games.mammoth_valley.cards.table import (
-    BASE_TRICKS,
-    EVENTS,
+from tundra.games.mammoth_valley.cards.deeds import NO_DEED
+from tundra.games.mammoth_valley.cards.rows import (
+    EVENT_ROWS,
     SPECIALS,
-    TRICKS,
+    TRICK_ROWS,
     BadCards,
     copies_of,
     read_cards,
 )
+from tundra.games.mammoth_valley.cards.table import (
+    DEED,
+    EVENT_CARDS,
+    EVENT_KIND,
+    EVENT_SEASON,
+    EVENTS,
+    OFFERED,
+    TRICK_KEYS,
+    TRICKS,
+    USES,
+)
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS, Deck
 
-ALL_CARDS = TRICKS + EVENTS
+ALL_CARDS = TRICK_ROWS + EVENT_ROWS
 
 
 def rows() -> list[dict[str, Any]]:
@@ -59,9 +71,22 @@ def test_with_the_extension_the_game_has_128_cards() -> None:
     assert sum(copies_of(card, ("2002", "2008")) for card in ALL_CARDS) == 128
 
 
-def test_the_base_tricks_come_first_so_that_a_hand_is_one_number() -> None:
-    assert all("2002" in card.copies for card in TRICKS[:BASE_TRICKS])
-    assert not any("2002" in card.copies for card in TRICKS[BASE_TRICKS:])
+def test_the_tables_of_numbers_hold_the_cards_of_2002_in_the_order_of_the_rows() -> None:
+    assert len(TRICK_KEYS) == TRICKS
+    assert [card.name for card in TRICK_ROWS if "2002" in card.copies] == TRICK_KEYS
+    assert len(EVENT_KIND) == EVENTS
+    assert EVENT_SEASON == [0] * 15 + [1] * 15
+    assert [EVENT_CARDS[kind].name for kind in EVENT_KIND].count("flood") == 2
+
+
+def test_every_use_of_a_trick_of_2002_is_carried_out() -> None:
+    without = [use for use, deed in zip(USES, DEED, strict=True) if use and deed == NO_DEED]
+    assert without == []
+
+
+def test_moments_that_are_put_together_with_another_one_offer_their_cards_there() -> None:
+    assert TRICK_KEYS.index("torches") in OFFERED[vocabulary.BEFORE_COMBAT]
+    assert TRICK_KEYS.index("natural_fertiliser") in OFFERED[vocabulary.SURVIVAL]
 
 
 def test_every_special_is_used_and_every_window_has_its_number() -> None:
@@ -71,7 +96,7 @@ def test_every_special_is_used_and_every_window_has_its_number() -> None:
 
 
 def test_a_02_no_card_needs_the_fire_rule_and_two_of_2002_need_fire_with_it() -> None:
-    assert [card.name for card in TRICKS if "2002" in card.own_fire] == [
+    assert [card.name for card in TRICK_ROWS if "2002" in card.own_fire] == [
         "scorched_earth",
         "torches",
     ]
@@ -140,3 +165,18 @@ def test_a_64_the_rivers_of_1991_are_named_by_the_cards_not_by_a_die() -> None:
     assert flood is not None
     assert "river_by_copy=True" in repr(flood)
     assert "which='small'" in repr(by_name("frozen_river").modes_1991)
+
+
+def test_a_67_good_rains_put_out_fires_only_in_1991() -> None:
+    rains = by_name("good_rains")
+    assert "FirePossession" in repr(rains.modes_1991)
+    assert "FirePossession" not in repr(rains.modes)
+
+
+def test_every_card_of_2002_is_played_in_some_test() -> None:
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    for key in TRICK_KEYS:
+        name = key.replace("_", "-")
+        assert f'"play-{name}"' in tests or f'"{name}-a"' in tests, key
+    for card in EVENT_CARDS:
+        assert f'"{card.name}"' in tests, card.name

@@ -4,6 +4,45 @@ from __future__ import annotations
 
 from typing import Final
 
+from tundra.games.mammoth_valley.cards.event_steps import (
+    ALL_MOUNTAINS,
+    CAP_MOVES,
+    CLOSE_MOUNTAINS,
+    DRY_RIVERS,
+    EAT_HALF,
+    EAT_IN_VILLAGES,
+    END_DROUGHT,
+    EVERYBODY,
+    EVERYWHERE,
+    FACES,
+    FOREST_REGION,
+    FREEZE_RIVER,
+    GAIN_FIRE,
+    HARM_FIELDS,
+    LAVA_PATHS,
+    LENGTHEN_SEASON,
+    LOSE_FIRE,
+    LOSERS,
+    MOUNTAIN_REGION,
+    MOUNTAINS_AROUND,
+    NOTHING,
+    ONE_PLAIN,
+    OTHERS,
+    OWNERS,
+    RAISE_HARVEST,
+    RAISE_UPKEEP,
+    RIVER_BANKS,
+    SEND_BEARS,
+    SIZE,
+    SPAWN_PACK,
+    SPAWN_STRANGER,
+    STOP_ARRIVALS,
+    STRIKE,
+    TAKE_ONE_EACH,
+    TAKE_SPECIES,
+    THIN_MEAT,
+    VOLCANOES,
+)
 from tundra.games.mammoth_valley.cards.piece_effects import (
     AnimalKill,
     ArrivalsMod,
@@ -26,39 +65,6 @@ from tundra.games.mammoth_valley.cards.world_effects import (
 )
 from tundra.games.mammoth_valley.pieces import FIRE, FLOOD, LAVA, NO_MARKER
 
-# Steps of an event, each with one number.
-NOTHING: Final = 0
-STRIKE: Final = 1
-CAP_MOVES: Final = 2
-CLOSE_MOUNTAINS: Final = 3
-LOSE_FIRE: Final = 4
-GAIN_FIRE: Final = 5
-END_DROUGHT: Final = 6
-DRY_RIVERS: Final = 7
-FREEZE_RIVER: Final = 8
-EAT_IN_VILLAGES: Final = 9
-EAT_HALF: Final = 10
-HARM_FIELDS: Final = 11
-RAISE_HARVEST: Final = 12
-THIN_MEAT: Final = 13
-LENGTHEN_SEASON: Final = 14
-STOP_ARRIVALS: Final = 15
-SPAWN_PACK: Final = 16
-SPAWN_STRANGER: Final = 17
-SEND_BEARS: Final = 18
-TAKE_ONE_EACH: Final = 19
-TAKE_SPECIES: Final = 20
-RAISE_UPKEEP: Final = 21
-STEP: Final = 2
-"""Numbers of a step: which, and how much."""
-
-# Whose fire it is about; the number of a step on fire is who * FACES * FACES + low * FACES + high.
-FACES: Final = 10
-EVERYBODY: Final = 0
-OWNERS: Final = 1
-OTHERS: Final = 2
-LOSERS: Final = 3
-"""Owners who lost a token to the event."""
 WHOSE: Final = {
     "all": EVERYBODY,
     "each_owner": OWNERS,
@@ -66,18 +72,6 @@ WHOSE: Final = {
     "each_owner_who_lost_a_token": LOSERS,
 }
 
-EVERYWHERE: Final = 0
-ONE_PLAIN: Final = 1
-"""Where fields are harmed."""
-
-# Where a disaster strikes.
-VOLCANOES: Final = 0
-LAVA_PATHS: Final = 1
-FOREST_REGION: Final = 2
-MOUNTAIN_REGION: Final = 3
-MOUNTAINS_AROUND: Final = 4
-ALL_MOUNTAINS: Final = 5
-RIVER_BANKS: Final = 6
 AREAS: Final = {
     "volcano_hexes": VOLCANOES,
     "lava_hexes": LAVA_PATHS,
@@ -87,20 +81,8 @@ AREAS: Final = {
     "all_mountain_hexes": ALL_MOUNTAINS,
     "river_banks": RIVER_BANKS,
 }
-MARKERS: Final = {"": NO_MARKER, "burning": FIRE, "flooded": FLOOD, "lava": LAVA}
 
-# What it does there, in seven numbers.
-S_AREA: Final = 0
-S_ALL_DIE: Final = 1
-"""Else each tribe loses one token."""
-S_ANIMALS: Final = 2
-S_VILLAGES: Final = 3
-S_CAVES_SAFE: Final = 4
-S_CROPS: Final = 5
-S_MARKER: Final = 6
-S_FIRE: Final = 7
-"""Whoever had a village there loses fire."""
-SIZE: Final = 8
+MARKERS: Final = {"": NO_MARKER, "burning": FIRE, "flooded": FLOOD, "lava": LAVA}
 
 
 def strike_row(strike: AreaDisaster) -> list[int]:

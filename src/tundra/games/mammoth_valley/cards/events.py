@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.camps import is_village, lose_food, set_crop
-from tundra.games.mammoth_valley.cards.event_table import (
+from tundra.games.mammoth_valley.cards.event_steps import (
     CAP_MOVES,
     CLOSE_MOUNTAINS,
     DRY_RIVERS,
     EAT_HALF,
     EAT_IN_VILLAGES,
     END_DROUGHT,
-    EVENT_STEPS,
     FREEZE_RIVER,
     GAIN_FIRE,
     HARM_FIELDS,
@@ -32,6 +31,7 @@ from tundra.games.mammoth_valley.cards.event_table import (
     TAKE_SPECIES,
     THIN_MEAT,
 )
+from tundra.games.mammoth_valley.cards.event_table import EVENT_STEPS
 from tundra.games.mammoth_valley.cards.fires import change_fire, owners
 from tundra.games.mammoth_valley.cards.lots import roll_region, roll_river
 from tundra.games.mammoth_valley.cards.specials import send_bears, spawn_stranger

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.camps import camps, gain_fire, lose_fire
-from tundra.games.mammoth_valley.cards.event_table import (
-    EVERYBODY,
-    FACES,
-    LOSERS,
-    OTHERS,
-    OWNERS,
-)
+from tundra.games.mammoth_valley.cards.event_steps import EVERYBODY, FACES, LOSERS, OTHERS, OWNERS
 from tundra.games.mammoth_valley.cards.lots import roll_for
 from tundra.games.mammoth_valley.pieces import BIT
 from tundra.games.mammoth_valley.stack import everyone

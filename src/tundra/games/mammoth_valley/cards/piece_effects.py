@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tundra.games.mammoth_valley.cards.vocabulary import Primitive, Terrain
+from tundra.games.mammoth_valley.cards.primitive import Primitive
+from tundra.games.mammoth_valley.cards.vocabulary import Terrain
 
 
 class CombatBonus(Primitive, frozen=True, tag="combat_bonus"):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.camps import is_village, lose_fire, remove_camp, set_crop
-from tundra.games.mammoth_valley.cards.event_table import (
+from tundra.games.mammoth_valley.cards.event_steps import (
     ALL_MOUNTAINS,
     FOREST_REGION,
     LAVA_PATHS,
@@ -20,9 +20,9 @@ from tundra.games.mammoth_valley.cards.event_table import (
     S_FIRE,
     S_MARKER,
     S_VILLAGES,
-    STRIKES,
     VOLCANOES,
 )
+from tundra.games.mammoth_valley.cards.event_table import STRIKES
 from tundra.games.mammoth_valley.cards.groups import unsafe
 from tundra.games.mammoth_valley.cards.lots import roll_region, roll_river
 from tundra.games.mammoth_valley.cards.ruin import kill_all, kill_beasts, put_marker

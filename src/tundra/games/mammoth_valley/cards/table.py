@@ -15,10 +15,8 @@ from tundra.games.mammoth_valley.cards.deeds import (
     PUSH_ANIMALS,
     RIVER_OR_LAKE,
     WALK_FURTHER,
-    amount_of,
-    deed_of,
-    way_of,
 )
+from tundra.games.mammoth_valley.cards.lowering import amount_of, deed_of, way_of
 from tundra.games.mammoth_valley.cards.rows import EVENT_ROWS, TRICK_ROWS
 from tundra.games.mammoth_valley.cards.vocabulary import BEFORE_COMBAT, SURVIVAL, WINDOWS
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-import msgspec
-
 Window = Literal[
     "event_revealed",
     "event_resolution",
@@ -85,7 +83,3 @@ Lasts = Literal[
 Terrain = Literal["plain", "forest", "mountain"]
 Species = Literal["wolf", "tiger", "bear", "bison", "rhino", "mammoth"]
 FoodKind = Literal["any", "plant", "animal"]
-
-
-class Primitive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """What every effect of a card has: a name in the data files, and nothing that is not declared."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tundra.games.mammoth_valley.cards.primitive import Primitive
 from tundra.games.mammoth_valley.cards.vocabulary import (
     FoodKind,
     Lasts,
-    Primitive,
     Species,
     Terrain,
 )
