@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import socket
 import threading
+from collections.abc import Iterator
 from types import TracebackType
+
+from tests.web.screen import Screen
 
 
 class Cable:
@@ -64,3 +67,16 @@ class Cable:
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
             self._ends.discard(end)
+
+
+@contextlib.contextmanager
+def cut_off(screen: Screen, cable: Cable) -> Iterator[None]:
+    """This person has no line, for a while."""
+    screen.is_cut_off = True
+    cable.cut()
+    screen.context.set_offline(True)
+    yield
+    cable.mend()
+    screen.context.set_offline(False)
+    screen.page.wait_for_timeout(100)
+    screen.is_cut_off = False

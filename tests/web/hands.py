@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.web.keys import enter, press_until
 from tests.web.screen import Screen, Told
 from tundra.bots.bot import Turn
 from tundra.bots.names import make_bot
@@ -12,7 +13,6 @@ from tundra.games.maamut import GAME
 from tundra.games.maamut.pieces import COPIES
 
 VALUES = (1, 2, 3)
-FOCUSED = "document.activeElement?.matches({selector!r}) ?? false"
 
 
 class Mouse:
@@ -53,23 +53,15 @@ class Keyboard:
             self.page.keyboard.press("Enter")
 
     def enter(self, selector: str) -> None:
-        self.reach(selector)
-        self.page.keyboard.press("Enter")
+        enter(self.page, selector)
 
     def reach(self, selector: str) -> None:
         """Tab after Tab, until the focus is there."""
-        self.press_until("Tab", selector)
+        press_until(self.page, "Tab", selector)
 
     def walk_to(self, selector: str) -> None:
         """From one lit tile to the next."""
-        self.press_until("n", selector)
-
-    def press_until(self, key: str, selector: str) -> None:
-        for _ in range(80):
-            if self.page.evaluate(FOCUSED.format(selector=selector)):
-                return
-            self.page.keyboard.press(key)
-        raise AssertionError(f"{key} never leads to {selector}")
+        press_until(self.page, "n", selector)
 
 
 def wait_for_turn(screen: Screen, seat: int) -> Told | None:

@@ -1,10 +1,13 @@
-"""Hands that play Mammut with the mouse: gather tiles, grab heaps, play cards, answer questions."""
+"""Hands that play Mammut, with the mouse or on the keyboard: gather tiles, grab heaps, play cards, answer questions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from playwright.sync_api import expect
 
 from tests.web.hands import wait_for_turn
+from tests.web.keys import enter, press_until, steer_to
 from tests.web.screen import Screen, Told
 from tundra.core import Rng
 
@@ -20,6 +23,10 @@ class Gatherer:
 
     def click(self, selector: str) -> None:
         self.page.click(selector)
+
+    def pick(self, tile: int) -> None:
+        """A tile that lies in the middle."""
+        self.click(f"[data-tile='{tile}']")
 
     def close_show(self) -> None:
         """The evaluation lies over the table until it is put away."""
@@ -71,7 +78,7 @@ class Gatherer:
 
     def take(self, view: Told) -> None:
         for tile in self.some_tiles(view["middle"], len(view["middle"])):
-            self.click(f"[data-tile='{tile}']")
+            self.pick(tile)
         self.click("[data-action=take]")
 
     def steal(self, view: Told, heap: str) -> None:
@@ -87,28 +94,59 @@ class Gatherer:
             self.click("[data-action=stop]")
             return
         tile = next(tile for tile in view["tiles"] if f"t{tile['id']}" == text)
-        if tile["place"] != "middle":
+        if tile["place"] == "middle":
+            self.pick(tile["id"])
+        else:
             self.click(f"[data-heap={tile['place']}]")
-        self.click(f"[data-tile='{tile['id']}']")
+            self.click(f".spread [data-tile='{tile['id']}']")
 
     def choose_animal(self, legal: list[str]) -> None:
-        word, *species = legal[0].split("-")
+        word, *species = self.one_of([text for text in legal if "-" in text]).split("-")
         if word == "swap":
             self.click(f"[data-swap={species[0]}]")
         self.click(f"[data-pawn={species[-1]}]")
 
 
-def play_to_the_end(people: list[Gatherer], turns: int = 600) -> int:
+class Typist(Gatherer):
+    """Knows Tab, the arrows, Enter and Escape; never the mouse."""
+
+    def click(self, selector: str) -> None:
+        enter(self.page, selector)
+
+    def pick(self, tile: int) -> None:
+        press_until(self.page, "Tab", "[data-tile]")
+        steer_to(self.page, f"[data-tile='{tile}']")
+        self.page.keyboard.press("Enter")
+
+    def close_show(self) -> None:
+        if self.page.locator("[data-show]").count() > 0:
+            self.page.keyboard.press("Escape")
+            expect(self.page.locator("[data-show]")).to_have_count(0)
+
+
+def play_to_the_end(people: Sequence[Gatherer], turns: int = 600) -> int:
     """Everybody acts when asked; says how often somebody did."""
     for done in range(turns):
         who = next_to_act(people)
         if who is None:
             return done
-        sight = who.screen.sight(who.seat)
-        assert sight is not None
-        who.act(sight)
-        wait_for_answer(who, sight["seq"])
+        answer(who)
     raise AssertionError("the match does not end")
+
+
+def play_a_while(people: Sequence[Gatherer], turns: int) -> None:
+    for _ in range(turns):
+        who = next_to_act(people)
+        assert who is not None, "the match is over already"
+        answer(who)
+
+
+def answer(who: Gatherer) -> None:
+    """Acts, and waits until the server has told so."""
+    sight = who.screen.sight(who.seat)
+    assert sight is not None
+    who.act(sight)
+    wait_for_answer(who, sight["seq"])
 
 
 def look_into_a_heap(who: Gatherer) -> None:
@@ -123,8 +161,7 @@ def look_into_a_heap(who: Gatherer) -> None:
             who.click(f"[data-heap={heaps[0]}]")
             who.page.wait_for_selector(".spread")
             return
-        who.act(sight)
-        wait_for_answer(who, sight["seq"])
+        answer(who)
     raise AssertionError("the match ended and no heap was there to look into")
 
 
@@ -135,13 +172,12 @@ def play_to_the_show(who: Gatherer) -> None:
             return
         sight = who.screen.sight(who.seat)
         if sight is not None and sight["legal"]:
-            who.act(sight)
-            wait_for_answer(who, sight["seq"])
+            answer(who)
         who.page.wait_for_timeout(20)
     raise AssertionError("no evaluation is shown")
 
 
-def next_to_act(people: list[Gatherer]) -> Gatherer | None:
+def next_to_act(people: Sequence[Gatherer]) -> Gatherer | None:
     if len(people) == 1:
         return people[0] if wait_for_turn(people[0].screen, people[0].seat) else None
     for _ in range(1500):
@@ -156,7 +192,7 @@ def next_to_act(people: list[Gatherer]) -> Gatherer | None:
 
 
 def wait_for_answer(who: Gatherer, seq: int) -> None:
-    for _ in range(500):
+    for _ in range(1500):
         now = who.screen.sight(who.seat)
         if now is not None and now["seq"] > seq:
             return

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import expect
 
+from tests.web.keys import enter
 from tests.web.screen import Screen, Told
 from tundra.core import Rng
 
@@ -59,13 +62,7 @@ class Typist(Hunter):
     """Knows the Tab key and Enter; never the mouse."""
 
     def press(self, selector: str) -> None:
-        found = selector.partition(" >> ")[0]
-        for _ in range(120):
-            if self.page.evaluate("(s) => document.activeElement?.matches(s) ?? false", found):
-                self.page.keyboard.press("Enter")
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab never leads to {found}")
+        enter(self.page, selector.partition(" >> ")[0])
 
     def gather(self, size: int) -> None:
         self.press("[data-action=suggest]")
@@ -77,7 +74,7 @@ def is_over(screen: Screen) -> bool:
     return table is not None and table["status"] == "over"
 
 
-def play_to_the_end(people: list[Hunter], most: int = 400) -> int:
+def play_to_the_end(people: Sequence[Hunter], most: int = 400) -> int:
     """Everybody acts when asked; says how often somebody did."""
     for done in range(most):
         who = next_to_act(people)
@@ -87,7 +84,7 @@ def play_to_the_end(people: list[Hunter], most: int = 400) -> int:
     raise AssertionError("the match does not end")
 
 
-def next_to_act(people: list[Hunter]) -> Hunter | None:
+def next_to_act(people: Sequence[Hunter]) -> Hunter | None:
     for _ in range(PATIENCE):
         for who in people:
             who.page.wait_for_timeout(10)
@@ -101,24 +98,31 @@ def next_to_act(people: list[Hunter]) -> Hunter | None:
 
 def answer(who: Hunter) -> None:
     """Acts, and waits until the server has told so."""
-    sight = who.screen.sight(who.seat)
-    assert sight is not None
-    who.act(sight)
+    before = who.screen.sight(who.seat)
+    assert before is not None
+    who.act(before)
     for _ in range(PATIENCE):
         now = who.screen.sight(who.seat)
-        if now is not None and now["seq"] > sight["seq"]:
+        if now is not None and is_answered(before, now, who.seat):
             return
         who.page.wait_for_timeout(10)
     raise AssertionError("the act was never answered")
 
 
-def play_until(who: Hunter, phase: str) -> Told:
-    """Plays until ``who`` is asked in this phase."""
+def is_answered(before: Told, now: Told, seat: int) -> bool:
+    """While all choose, a later position may be another seat's doing."""
+    is_choosing = before["view"]["phase"] == now["view"]["phase"] == "select"
+    ready: bool = now["view"]["selection"]["ready"][seat]
+    return bool(now["seq"] > before["seq"]) and (ready or not is_choosing)
+
+
+def play_until(who: Hunter, phase: str, people: Sequence[Hunter] = ()) -> Told:
+    """Everybody plays until ``who`` is asked in this phase."""
     for _ in range(PATIENCE):
+        asked = next_to_act(people or [who])
+        assert asked is not None, "the match is over"
         sight = who.screen.sight(who.seat)
-        if sight is not None and sight["legal"]:
-            if sight["view"]["phase"] == phase:
-                return sight
-            answer(who)
-        who.page.wait_for_timeout(10)
+        if asked is who and sight is not None and sight["view"]["phase"] == phase:
+            return sight
+        answer(asked)
     raise AssertionError(f"never asked to {phase}")

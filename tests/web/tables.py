@@ -11,26 +11,32 @@ RANDOM = {"kind": "bot", "bot": "random"}
 LINK = {"kind": "link"}
 
 
-def open_table(screen: Screen, *chairs: Told, **options: int) -> Told:
+def open_table(screen: Screen, *chairs: Told, game: str = "maamut", **options: int) -> Told:
     """Opens a table of Ann's and goes there."""
-    body = {"game": "maamut", "name": "Ann", "chairs": list(chairs), "options": options}
+    body = {"game": game, "name": "Ann", "chairs": list(chairs), "options": options}
     made: Told = screen.call("/api/tables", body)
+    screen.frames.clear()
     screen.open(made["path"])
     return made
 
 
 def seat_two(
-    door: Door, second_address: str | None = None, **options: int
+    door: Door,
+    second_address: str | None = None,
+    *more: Told,
+    game: str = "maamut",
+    shows: str = "[data-tile]",
+    **options: int,
 ) -> tuple[Screen, Screen, Told]:
     """Ann opens a table with a secret link; Ben follows it and sits down."""
     ann = door.visit()
-    made = open_table(ann, ANN, LINK, **options)
+    made = open_table(ann, ANN, LINK, *more, game=game, **options)
     ben = door.visit(made["links"][0]["path"], address=second_address)
     dialog = ben.page.get_by_role("dialog")
     dialog.get_by_role("textbox").fill("Ben")
     dialog.locator(".btn.go").click()
     for screen in (ann, ben):
-        screen.page.wait_for_selector("[data-tile]")
+        screen.page.wait_for_selector(shows)
     return ann, ben, made
 
 

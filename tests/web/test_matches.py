@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.cable import Cable
+from tests.web.cable import Cable, cut_off
 from tests.web.conftest import Door
 from tests.web.hands import Keyboard, Mouse, play_on, take, wait_for_turn
-from tests.web.knowledge import moments
+from tests.web.knowledge import moments, never_heard_the_seed
 from tests.web.screen import Screen, Told
 from tests.web.tables import ANN, RANDOM, open_table, seat_two
 
@@ -75,18 +73,6 @@ def until_it_is_anns_turn(people: list[Screen]) -> None:
     raise AssertionError("Ann is never asked")
 
 
-@contextmanager
-def cut_off(screen: Screen, cable: Cable) -> Iterator[None]:
-    screen.is_cut_off = True
-    cable.cut()
-    screen.context.set_offline(True)
-    yield
-    cable.mend()
-    screen.context.set_offline(False)
-    screen.page.wait_for_timeout(100)
-    screen.is_cut_off = False
-
-
 def test_two_people_play_one_reloads_one_is_cut_off_and_nothing_is_lost_or_leaks(
     door: Door,
 ) -> None:
@@ -146,11 +132,8 @@ def was_told_the_truth(screen: Screen, seat: int, record: str) -> None:
 
 
 def kept_no_secret_of_others(screen: Screen, seat: int) -> None:
-    """No hand, no drawn card, no key of another chair; and no seed before the end."""
-    end = next(i for i, said in enumerate(screen.messages) if said.get("status") == "over")
-    seed = screen.messages[end]["seed"]
-    assert seed
-    assert not any(seed in frame for frame in screen.frames[:end])
+    """No hand, no drawn card, no key of another chair."""
+    never_heard_the_seed(screen)
     for message in screen.messages:
         if "view" in message:
             others = [hand for who, hand in enumerate(message["view"]["hands"]) if who != seat]

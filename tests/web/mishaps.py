@@ -1,0 +1,51 @@
+"""What happens to people at a table: a page is loaded again, a line is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.cable import Cable, cut_off
+from tests.web.screen import Screen
+
+WAITS = 1500
+
+
+def load_again(screen: Screen, seat: int) -> None:
+    """On one's own turn, so that nothing happens meanwhile: all is as it was."""
+    before = screen.sight(seat)
+    assert before is not None
+    assert before["legal"]
+    heard = len(screen.frames)
+    screen.page.reload()
+    for _ in range(WAITS):
+        if any("view" in message for message in screen.messages[heard:]):
+            break
+        screen.page.wait_for_timeout(10)
+    after = screen.sight(seat)
+    assert after is not None
+    for fact in ("seq", "view", "legal", "prompt"):
+        assert after[fact] == before[fact]
+    screen.catches_up(after)
+
+
+def miss_something(screen: Screen, seat: int, cable: Cable, act: Callable[[], None]) -> None:
+    """While this person is cut off, another one acts; both know it in the end."""
+    before = screen.sight(seat)
+    assert before is not None
+    lost = screen.page.get_by_text("The connection is gone")
+    with cut_off(screen, cable):
+        expect(lost).to_be_visible()
+        act()
+        now = screen.sight(seat)
+        assert now is not None
+        assert now["seq"] == before["seq"]
+    for _ in range(WAITS):
+        now = screen.sight(seat)
+        assert now is not None
+        if now["seq"] > before["seq"]:
+            break
+        screen.page.wait_for_timeout(10)
+    expect(lost).to_have_count(0)
+    screen.catches_up(now)
