@@ -18,7 +18,6 @@ from tundra.games.mammoth_valley.ground import count
 from tundra.games.mammoth_valley.people import kill_token, total
 from tundra.games.mammoth_valley.pieces import (
     ACTIVE,
-    BIT,
     BY_EVENT,
     HEX_NAMES,
     HEXES,
@@ -35,7 +34,6 @@ from tundra.games.mammoth_valley.stack import (
     CARD_FRAME,
     K_A,
     K_B,
-    K_KIND,
     K_SEAT,
     ask,
     field,
@@ -50,8 +48,6 @@ if TYPE_CHECKING:
 
 LOSE_ANY: Final = CARD_FRAME + 5
 """Every tribe loses a token of a kind, wherever it likes: A the kind, B the place in the order of play."""
-LOSE_HERE: Final = CARD_FRAME + 6
-"""A tribe loses a token in a hex: A a bit for each kind that may be chosen, B the hex."""
 NOTHING_ON: Final = 4
 """By the English text a die of 4 takes nobody; an option."""
 
@@ -112,9 +108,6 @@ def take_one_each(state: State, woman_up_to: i64, told: list[Event] | None) -> N
 
 def advance(state: State) -> None:
     """In the order of play; who has none of that kind loses nobody."""
-    if field(state, K_KIND) == LOSE_HERE:
-        ask(state, field(state, K_SEAT))
-        return
     place = field(state, K_B)
     if place == state.seats:
         pop(state)
@@ -127,21 +120,11 @@ def advance(state: State) -> None:
 
 
 def options(state: State) -> list[int]:
-    if field(state, K_KIND) == LOSE_HERE:
-        h = field(state, K_B)
-        return [LOSE + h * KINDS + k for k in (WARRIOR, WOMAN) if field(state, K_A) & BIT[k]]
     kind = field(state, K_A)
     seat = field(state, K_SEAT)
     return [LOSE + h * KINDS + kind for h in range(HEXES) if count(state, seat, kind, h)]
 
 
 def answer(state: State, action: i64, told: list[Event] | None) -> None:
-    h, kind = (action - LOSE) // KINDS, (action - LOSE) % KINDS
-    seat = field(state, K_SEAT)
-    if field(state, K_KIND) == LOSE_HERE:
-        pop(state)
-    kill_token(state, seat, kind, h, BY_EVENT, told)
-
-
-def lose_here(state: State, seat: int, kinds: int, h: int) -> None:
-    push(state, LOSE_HERE, seat, a=kinds, b=h)
+    h = (action - LOSE) // KINDS
+    kill_token(state, field(state, K_SEAT), field(state, K_A), h, BY_EVENT, told)

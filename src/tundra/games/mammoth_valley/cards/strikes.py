@@ -26,9 +26,9 @@ from tundra.games.mammoth_valley.cards.event_table import STRIKES
 from tundra.games.mammoth_valley.cards.groups import unsafe
 from tundra.games.mammoth_valley.cards.lots import roll_region, roll_river
 from tundra.games.mammoth_valley.cards.ruin import kill_all, kill_beasts, put_marker
-from tundra.games.mammoth_valley.cards.strangers import lose_here
 from tundra.games.mammoth_valley.cards.table import EVENT_NAMES
 from tundra.games.mammoth_valley.cards.vocabulary import EVENT_BEFORE_LOSSES
+from tundra.games.mammoth_valley.casualties import push_casualty
 from tundra.games.mammoth_valley.ground import humans, seats_in
 from tundra.games.mammoth_valley.pieces import (
     BIT,
@@ -156,7 +156,7 @@ def take_one_of_each(state: State, row: i64, h: i64) -> None:
         for seat in victims:
             set_field(state, K_E, field(state, K_E) | BIT[seat])
     for seat in reversed(victims):
-        lose_here(state, seat, unsafe_kinds(state, seat, h), h)
+        push_casualty(state, seat, h, unsafe_kinds(state, seat, h), BY_EVENT)
 
 
 def is_exposed(state: State, row: i64, seat: i64, h: i64) -> bool:
