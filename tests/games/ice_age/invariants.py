@@ -58,7 +58,7 @@ def check_fire(state: State) -> None:
     assert len(tokens) == 14
     laid = sum(token_count(fire) for fire in state.fires)
     is_between = not state.questions or kind_of(state.questions[-1]) == GLACIER
-    assert laid == (0 if is_between else state.open.bit_count())
+    assert laid == (0 if is_between else int(state.open).bit_count())
 
 
 def check_hands(state: State) -> None:

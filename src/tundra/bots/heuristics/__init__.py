@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tundra.bots.heuristics import big_manitou, maamut, mammut
+from tundra.bots.heuristics import big_manitou, ice_age, maamut, mammut
 
 Heuristic = Callable[[Any], list[float]]
 """From a guess, a value from 0 to 1 for every seat."""
 
 HEURISTICS: dict[str, Heuristic] = {
     "big_manitou": big_manitou.values,
+    "ice_age": ice_age.values,
     "maamut": maamut.values,
     "mammut": mammut.values,
 }

@@ -1,0 +1,423 @@
+"""Our rulings D1 to D41, one test each; the rules page gives their reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.ice_age.positions import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    asked,
+    carrying_out,
+    every,
+    finish_turn,
+    kinds,
+    last_conflicts,
+    legal,
+    only,
+    playing,
+    position,
+    region,
+    round_over,
+    seen,
+)
+from tundra.core import ALL_SEEING, BadOptions, Rng
+from tundra.games.ice_age import GAME
+from tundra.games.ice_age.box import TERRAINS
+from tundra.games.ice_age.pieces import BOX, CARD_NAMES, COPIES, FIRST_DARK, NEAR
+from tundra.games.ice_age.scoring import final_outcome, last_seats
+from tundra.games.ice_age.state import State
+
+
+def everywhere(seat: str) -> dict[int, str]:
+    """All twelve hunters of a player, two in each of six regions."""
+    return dict.fromkeys((5, 6, 7, 8, 9, 12), f"{seat} {seat}")
+
+
+def merged(*parts: dict[int, str]) -> dict[int, str]:
+    places = sorted({place for part in parts for place in part})
+    return {place: " ".join(part.get(place, "") for part in parts) for place in places}
+
+
+def test_d1_thirty_three_light_and_twenty_two_dark_cards() -> None:
+    counts = dict(zip(CARD_NAMES, COPIES, strict=True))
+    assert (sum(COPIES[:FIRST_DARK]), sum(COPIES[FIRST_DARK:])) == (33, 22)
+    assert {counts[f"place_{terrain}"] for terrain in TERRAINS} == {2}
+    assert (counts["cult_light"], counts["cult_dark"], counts["all_place_1"]) == (3, 2, 4)
+
+
+def test_d2_two_regions_of_each_terrain_and_one_of_them_open_for_any_number_of_players() -> None:
+    for seats in GAME.seats:
+        regions = seen(GAME.new_game(GAME.choose(seats), 1))["regions"]
+        assert {place["terrain"] for place in regions if not place["covered"]} == set(TERRAINS)
+
+
+def test_d3_the_map_is_the_same_after_half_a_turn() -> None:
+    assert sum(len(near) for near in NEAR) == 2 * 23
+    for place, near in enumerate(NEAR):
+        assert sorted(11 - other for other in near) == NEAR[11 - place]
+
+
+def test_d4_only_the_icy_edge_at_the_top_counts_for_glaciers() -> None:
+    assert seen(round_over(5))["coverable"] == [1, 2, 3, 4]
+
+
+def test_d5_with_three_players_no_mammoth_is_in_supply() -> None:
+    supply = [seen(GAME.new_game(GAME.choose(n), 1))["mammoth_supply"] for n in GAME.seats]
+    assert supply == [0, 1, 2]
+
+
+def test_d6_the_sixth_terrain_card_is_for_pastures() -> None:
+    state = playing("place-pasture")
+    act(state, "mode-terrain")
+    assert legal(state) == ["place-7", "place-9", "done"]
+
+
+def test_d7_the_start_player_is_drawn_by_lot_unless_a_seat_is_named() -> None:
+    assert {GAME.new_game(GAME.choose(4), seed).first for seed in range(40)} == {0, 1, 2, 3}
+    for named in (1, 2, 3, 4):
+        options = GAME.choose(4, {"first_player": named})
+        assert {GAME.new_game(options, seed).first for seed in range(5)} == {named - 1}
+    with pytest.raises(BadOptions, match="only 3 seats"):
+        GAME.new_game(GAME.choose(3, {"first_player": 4}), 1)
+
+
+def test_d7_the_start_player_places_first_and_begins_round_1() -> None:
+    state = GAME.new_game(GAME.choose(3, {"first_player": 2}), 1)
+    seats = []
+    while seen(state)["phase"] == "placement":
+        seats.append(asked(state)[0])
+        act(state, "place-6")
+    assert seats == [B, C, A] * 6
+    assert asked(state) == (B, "play")
+    assert seen(state)["supply"] == [6, 6, 6]
+
+
+def test_d8_a_glacier_changes_no_neighbours_and_free_moves_cross_it() -> None:
+    state = carrying_out("dark-club-or-move", hunters={5: "B"}, covered=[1, 2, 3, 4, 6])
+    assert "relocate-5-12" in legal(state)
+    steps = playing("step-any-3", hunters={5: "A"}, covered=[1, 2, 3, 4, 6])
+    assert legal(steps) == ["step-A5-9", "done"]
+
+
+def test_d9_a_light_card_can_be_waived_and_stays_paid() -> None:
+    state = playing("settle", stones={A: 7})
+    told = act(state, "done")
+    assert kinds(told) == ["waived"]
+    assert (state.stones[A], state.light, asked(state)) == (2, 5, (A, "discard"))
+
+
+def test_d10_without_a_supply_the_mammoth_card_places_none() -> None:
+    beasts = {5: 1, 6: 1, 7: 1, 8: 1}
+    without = position(3, hands={A: "mammoth"}, stones={A: 7}, mammoths=beasts)
+    assert "play-mammoth-place" not in legal(without)
+    supplied = position(3, hands={A: "mammoth"}, stones={A: 7}, mammoths={5: 1, 6: 1, 7: 1})
+    assert "play-mammoth-place" in legal(supplied)
+
+
+def test_d11_the_fire_that_has_been_there_longest_moves() -> None:
+    state = playing("light-fire", fire={6: "2 0 1", 7: "1"})
+    act(state, "fire-6-7")
+    values = [place["values"] for place in seen(state, ALL_SEEING)["regions"][5:7]]
+    assert values == [[0, 1], [1, 2]]
+    assert [place["values"] for place in seen(state, A)["regions"][5:7]] == [None, None]
+
+
+def test_d12_fire_does_not_go_under_a_glacier() -> None:
+    state = playing("light-fire", fire={6: "0"})
+    assert legal(state) == [f"fire-6-{to}" for to in (5, 7, 8, 9, 10, 11, 12)] + ["done"]
+
+
+def test_d13_at_least_one_hunter_leads_a_mammoth_with_the_group() -> None:
+    state = playing("group-move", hunters={7: "A"}, mammoths={6: 1, 7: 1})
+    assert not any(text.startswith("group-6") for text in legal(state))
+    act(state, "group-7-8")
+    assert legal(state) == ["band-1-0-0-0", "band-1-0-1-0", "done"]
+
+
+def test_d14_each_part_of_settling_can_be_waived() -> None:
+    hunters_only = playing("settle", mammoths={5: 1})
+    act(hunters_only, "settle-6", "place-6", "place-6", "done")
+    assert (region(hunters_only, 6)["plain"][A], region(hunters_only, 6)["mammoths"]) == (2, 0)
+    mammoth_only = playing("settle", mammoths={5: 1})
+    act(mammoth_only, "settle-6", "done", "mammoth-6")
+    assert (region(mammoth_only, 6)["plain"][A], region(mammoth_only, 6)["mammoths"]) == (0, 1)
+    assert asked(mammoth_only) == (A, "discard")
+
+
+def test_d15_a_club_does_not_protect_against_dark_cards_and_goes_back() -> None:
+    state = carrying_out("remove-1-hunter", hunters={6: "A*"})
+    clubs = state.clubs_left
+    assert only(act(state, "remove-A6*"), "removed")["clubbed"]
+    assert (state.clubs_left, state.supply[A]) == (clubs + 1, 12)
+
+
+def test_d16_opponents_with_clubs_are_not_swapped_and_own_hunters_may_get_one() -> None:
+    state = playing("swap", hunters={6: "A B*", 7: "C"}, clubs=[1, 0, 0])
+    assert legal(state) == ["swap-A6", "swap-A6+", "swap-C7", "done"]
+
+
+def test_d16_two_hunters_alike_are_swapped_only_for_a_club() -> None:
+    bare = playing("swap", hunters={6: "A", 7: "A"})
+    assert asked(bare) == (A, "discard")
+    armed = playing("swap", hunters={6: "A", 7: "A"}, clubs=[1, 0, 0])
+    act(armed, "swap-A6+")
+    assert legal(armed) == ["with-A7", "done"]
+    act(armed, "with-A7")
+    assert (region(armed, 7)["clubbed"][A], region(armed, 6)["plain"][A]) == (1, 1)
+
+
+def test_d17_a_club_goes_under_an_own_hunter_that_has_none() -> None:
+    state = playing("club-or-mammoth", hunters={5: "A*", 6: "A A*", 7: "B"})
+    act(state, "take-club")
+    assert legal(state) == ["club-6", "keep-club"]
+    act(state, "club-6")
+    assert (region(state, 6)["clubbed"][A], region(state, 6)["plain"][A]) == (2, 0)
+
+
+def test_d18_as_many_clubs_as_one_has_under_the_hunters_of_one_card() -> None:
+    state = playing("place-forest", clubs=[2, 0, 0])
+    act(state, "mode-terrain", "place-6+", "place-12+")
+    assert legal(state) == ["place-6", "place-12", "done"]
+    group = playing("group-move", hunters={7: "A A A"}, clubs=[2, 0, 0])
+    act(group, "group-7-8", "band-3-0-0-2")
+    assert (region(group, 8)["plain"][A], region(group, 8)["clubbed"][A]) == (1, 2)
+
+
+def test_d19_no_hunter_moves_twice_with_one_card() -> None:
+    state = carrying_out("dark-club-or-move", hunters={6: "B"})
+    act(state, "relocate-6-7")
+    assert asked(state) == (A, "discard")
+
+
+def test_d20_all_others_clockwise_each_finishing_before_the_next() -> None:
+    state = position(4, hands={C: "all_place_2"}, active=C)
+    act(state, "play-all-place-2", "place-6")
+    assert (asked(state), seen(state)["effect"]["next"]) == ((D, "place"), [A, B])
+    act(state, "place-6", "place-7", "done")
+    assert (asked(state), seen(state)["effect"]["next"]) == ((B, "place"), [])
+
+
+def test_d20_each_executor_counts_anew_which_hunters_have_moved() -> None:
+    state = playing("all-place-1", hunters=merged(everywhere("B"), everywhere("C")))
+    act(state, "relocate-5-6")
+    assert (asked(state)[0], seen(state)["question"]["arrived"]) == (C, [])
+
+
+def test_d21_a_player_who_can_do_nothing_can_be_named() -> None:
+    state = playing("remove-mammoth")
+    told = act(state, "name-C")
+    assert only(told, "idle") == {"kind": "idle", "seat": C, "card": "remove_mammoth"}
+    assert asked(state) == (A, "discard")
+
+
+def test_d22_with_too_few_stones_one_takes_what_is_there() -> None:
+    state = position(3, hands={A: "all_place_2"}, stones={A: 7, B: 10, C: 10}, reserve=3, spent=2)
+    gained = only(act(state, "play-all-place-2"), "gained")
+    assert (gained["stones"], gained["dark"], gained["light"]) == (5, 3, 2)
+    assert state.stones[A] == 12
+
+
+def test_d23_whoever_ends_a_migration_discards_and_draws_before_the_conflicts() -> None:
+    state = round_over_soon(round=1)
+    act(state, "play-dark-fire", "name-B", "done")
+    assert (seen(state)["ending"], asked(state)) == (True, (A, "discard"))
+    told = finish_turn(state)
+    assert kinds(told).index("drew") < kinds(told).index("migration_over")
+
+
+def round_over_soon(**more: Any) -> State:
+    return position(
+        3, hands={A: "dark_fire cult_light"}, reserve=2, spent=18, fire={6: "0"},
+        dark={"top": "all_place_1"}, **more,
+    )  # fmt: skip
+
+
+def test_d24_a_cult_ends_a_migration_like_the_card_that_it_copies() -> None:
+    state = round_over_soon(round=2)
+    act(state, "cult-light-dark", "done", "done")
+    told = finish_turn(state)
+    assert only(told, "migration_over")["seat"] == A
+    last = round_over_soon(round=4)
+    assert kinds(act(last, "cult-light-dark"))[:3] == ["copied", "forfeited", "migration_over"]
+
+
+def test_d25_a_cult_is_never_visible_and_copies_nothing_from_an_empty_pile() -> None:
+    state = position(3, hands={A: "cult_light cult_dark"}, dark={"below": ["cult_dark"]})
+    assert seen(state)["piles"]["dark"]["top"] is None
+    assert not any(text.startswith("cult") for text in legal(state))
+
+
+def test_d26_without_a_playable_card_dark_ones_are_played_in_spite_of_the_stones() -> None:
+    state = position(
+        3, hands={A: "cult_light cult_light mammoth all_place_1 cult_dark"}, stones={A: 9}
+    )
+    assert legal(state) == ["play-mammoth-place"]
+    held = "cult_light cult_light all_place_1 all_place_1 cult_dark"
+    assert legal(position(3, hands={A: held}, stones={A: 9})) == ["play-all-place-1"]
+
+
+def test_d26_with_nothing_at_all_to_play_a_cult_is_played_blank() -> None:
+    hand = "cult_light settle settle group_move cult_dark"
+    state = position(3, hands={A: hand}, stones={A: 4})
+    assert legal(state) == ["blank-cult-light", "blank-cult-dark"]
+    told = act(state, "blank-cult-dark")
+    assert (kinds(told), state.stones[A]) == (["blank"], 4)
+    assert seen(state)["piles"]["dark"]["below"] == ["cult_dark"]
+    assert asked(state) == (A, "discard")
+
+
+def test_d27_with_eight_stones_both_cults_copy_light_cards_only() -> None:
+    state = position(
+        3, hands={A: "cult_light cult_dark all_place_1"}, stones={A: 8}, fire={6: "0"},
+        light={"top": "light_fire"}, dark={"top": "dark_fire"},
+    )  # fmt: skip
+    cults = [text for text in legal(state) if text.startswith("cult")]
+    assert cults == ["cult-light-light", "cult-dark-light"]
+
+
+def test_d28_cards_are_seen_one_after_the_other() -> None:
+    state = playing("swap")
+    act(state, "drop-all-place-2")
+    assert seen(state)["question"]["left"] == 2
+    before = seen(state, A)["hands"][A]["cards"]
+    drawn = only(act(state, "draw-light"), "drew")["card"]
+    assert sorted([*before, drawn]) == sorted(seen(state, A)["hands"][A]["cards"])
+    assert seen(state)["question"]["left"] == 1
+
+
+def test_d29_a_pile_is_refilled_as_soon_as_it_is_empty() -> None:
+    data = GAME.dump(position(3, hands={A: "swap"}, light={"top": "settle"}))
+    data["light"].update(draw=[], below=data["light"]["draw"])
+    state = GAME.load(data)
+    told = act(state, "play-swap", "keep")
+    assert only(told, "reshuffled")["colour"] == "light"
+    pile = seen(state)["piles"]["light"]
+    assert (pile["top"], pile["discard"]) == ("swap", 1)
+
+
+def test_d30_everybody_sees_how_many_cards_of_each_colour_a_hand_has() -> None:
+    state = position(3, hands={A: "swap settle mammoth dark_fire cult_dark"})
+    assert seen(state, B)["hands"][A] == {"light": 3, "dark": 2, "cards": None, "seen": []}
+
+
+def test_d31_the_order_of_losses_stays_as_it_was_at_the_beginning() -> None:
+    told = last_conflicts(3, {6: "A A B B B C C C C"})
+    assert [event["seats"] for event in every(told, "lost")] == [[A], [B], [C], [A], [B], [C]]
+
+
+def test_d32_hunters_with_clubs_count_for_order_and_room() -> None:
+    told = last_conflicts(3, {6: "A* A* B C C C"})
+    assert only(told, "conflict")["order"] == [[B], [A], [C]]
+    assert [event["seats"] for event in every(told, "lost")] == [[B], [C], [C]]
+
+
+def test_d33_only_clubs_above_the_limit_stay() -> None:
+    told = last_conflicts(3, {6: "A* A* B* B*"})
+    assert (every(told, "lost"), only(told, "conflict_over")["clubs_only"]) == ([], True)
+
+
+def test_d34_losses_at_the_same_time_are_all_carried_out() -> None:
+    told = last_conflicts(3, {6: "A A B B"})
+    assert only(told, "lost")["seats"] == [A, B]
+    assert only(told, "conflict_over")["hunters"] == 2
+
+
+def test_d35_hunters_left_after_the_conflicts_decide_who_is_last() -> None:
+    hunters = {6: "A B B B C C", 7: "A A"}
+    state = round_over(3, hunters=hunters, scores=[5, 5, 5], fire={6: "0", 12: "0"})
+    assert seen(state)["on_board"] == [2, 2, 1]
+    assert asked(state) == (C, "glacier")
+
+
+def test_d35_a_complete_tie_for_the_last_place_is_drawn_by_lot() -> None:
+    last = set()
+    for seed in range(30):
+        rng = Rng.seeded(seed).dump()
+        state = round_over(3, rng=rng, stones={A: 2, B: 4, C: 4})
+        assert last_seats(state)[0] == [A, B, C]
+        last.add(asked(state)[0])
+    assert last == {A, B, C}
+
+
+def test_d36_the_last_player_may_decline_the_glacier() -> None:
+    state = round_over(3)
+    told = act(state, "decline")
+    assert kinds(told)[:2] == ["declined", "stones_back"]
+    assert seen(state)["round"] == 2
+
+
+def test_d37_the_poor_pay_what_they_have() -> None:
+    state = round_over(3, stones={A: 7, B: 22, C: 0})
+    levy = only(act(state, "decline"), "levy")
+    assert (levy["each"], levy["paid"], levy["reserve"]) == (5, [5, 5, 0], 11)
+    assert state.stones == [4, 17, 0]
+
+
+def test_d38_the_last_dark_stones_go_to_the_light_reserve() -> None:
+    state = round_over_soon(round=4)
+    told = act(state, "play-dark-fire")
+    assert only(told, "forfeited")["stones"] == 2
+    assert (state.stones[A], state.dark, state.light) == (4, 0, 20)
+
+
+def test_d39_a_tie_after_all_tie_breaks_is_a_shared_victory() -> None:
+    state = position(3, {5: "A B", 6: "A B"}, scores=[30, 30, 10])
+    outcome = final_outcome(state)
+    assert (outcome.places, outcome.reason) == ((1, 1, 3), "shared")
+
+
+def test_d39_more_hunters_break_a_tie_before_stones() -> None:
+    state = position(3, {5: "A B", 6: "A"}, scores=[30, 30, 10], stones={A: 1, B: 6})
+    assert final_outcome(state).reason == "hunters"
+
+
+def test_d40_clubs_leave_the_board_before_the_glacier_comes() -> None:
+    state = round_over(3, hunters={6: "A* B"}, clubs=[1, 0, 0])
+    assert (region(state, 6)["clubbed"], region(state, 6)["plain"]) == ([0, 0, 0], [1, 1, 0])
+    assert (state.clubs_left, state.clubs[A]) == (5, 1)
+    act(state, "cover-6")
+    assert seen(state)["supply"] == [12, 12, 12]
+
+
+def test_d41_the_eight_stones_are_counted_when_a_card_is_chosen() -> None:
+    state = position(3, hands={A: "all_place_2"}, stones={A: 7})
+    act(state, "play-all-place-2")
+    assert state.stones[A] == 13
+
+
+def test_the_short_game_ends_after_three_rounds() -> None:
+    state = GAME.new_game(GAME.choose(3, {"rounds": 3}), 4)
+    assert (seen(state)["rounds"], seen(state)["last_round"]) == (3, False)
+    over = round_over_soon(round=3, rounds=3)
+    act(over, "play-dark-fire")
+    assert over.outcome is not None
+
+
+def test_a_new_round_lays_new_fire_and_begins_left_of_whoever_ended_the_last_one() -> None:
+    state = round_over(3, hunters={6: "A"})
+    told = act(state, "cover-6")
+    begun = only(told, "round")
+    assert (begun["first"], begun["fire"]) == (B, [5, 7, 8, 9, 10, 11, 12])
+    assert asked(state) == (B, "play")
+    assert BOX.base_capacity == 3
+
+
+RULES = [
+    *(f"1.{n}" for n in (2, 3)), *(f"2.{n}" for n in (5,)),
+    *(f"3.{n}" for n in (1, 2, 4, 5, 6, 7, 8, 9)), *(f"4.{n}" for n in (1, 2, 3, 4, 5, 6)),
+    *(f"5.{n}" for n in range(1, 13)), "8.1", "8.2", "9.2",
+]  # fmt: skip
+
+
+def test_every_ruling_and_rule_number_stands_on_both_rules_pages(rules_pages: list[str]) -> None:
+    for page in rules_pages:
+        for number in range(1, 42):
+            assert f'<a id="d{number}"></a>' in page
+        for rule in RULES:
+            assert f'<a id="r{rule.replace(".", "-")}"></a>' in page
