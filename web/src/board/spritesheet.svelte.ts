@@ -6,7 +6,8 @@ export interface SheetPlan {
   rows: number;
   names: readonly string[];
   cell: { width: number; height: number };
-  picture(): Picture;
+  /** A promise where the drawing comes later than the page. */
+  picture(): Picture | Promise<Picture>;
 }
 
 export class SpriteSheet {
@@ -32,7 +33,7 @@ export class SpriteSheet {
     const dense = Math.min(window.devicePixelRatio || 1, 2);
     const w = Math.round(this.width * dense * columns);
     const h = Math.round((this.width * dense * rows * cell.height) / cell.width);
-    const bitmap = await bake(this.plan.picture(), host, w, h);
+    const bitmap = await bake(await this.plan.picture(), host, w, h);
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [w, h];
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

@@ -7,7 +7,7 @@ import Hands from './Hands.svelte';
 import { gatherable } from './moves';
 import { logLines, playTime } from './story';
 import { handOf, playsOf, type IceAgeView } from './view';
-import { pieceName, playForecast } from './words';
+import { capital, pieceName, playForecast } from './words';
 
 const NONE: Hint = { text: '', preview: null, warn: false };
 
@@ -22,7 +22,7 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   const { from, piece } = mind.plan;
   if (from === null) return NONE;
   if (piece === null && legal.some((text) => /^(swap|with|remove)-[A-E]/.test(text))) return { ...NONE, text: t('ice_age.board.hint.piece', { region: from }) };
-  return { ...NONE, text: piece ? t('ice_age.board.hint.piece.to', { piece: pieceName(piece, players, t), region: from }) : t('ice_age.board.hint.to', { region: from }) };
+  return { ...NONE, text: piece ? t('ice_age.board.hint.piece.to', { piece: capital(pieceName(piece, players, t)), region: from }) : t('ice_age.board.hint.to', { region: from }) };
 };
 
 /** What the card does, and what playing it would mean. */

@@ -47,8 +47,8 @@ describe('the land', () => {
 
 describe('the picture of the land', () => {
   const drawn = iceMap({ ...DESK_LAND, covered: [1, 4] });
-  it('refers only to what it defines itself', () => {
-    const { body } = drawn.picture;
+  it('refers only to what it defines itself', async () => {
+    const { body } = await drawn.painted();
     const defined = new Set([...body.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]));
     const used = [...body.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((m) => m[1]);
     expect(used.filter((name) => !defined.has(name))).toEqual([]);

@@ -48,7 +48,6 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
 
 /** Which of an event's sentences may fit it better than the plain one, the best first. */
 function variantsOf(event: Told): string[] {
-  const own = event.seat !== undefined && event.owner === event.seat ? ['own'] : [];
   switch (event.kind) {
     case 'mode':
       return [text(event.mode)];
@@ -60,13 +59,14 @@ function variantsOf(event: Told): string[] {
       return event.cards ? ['secret'] : [];
     case 'drew':
     case 'dropped':
-      return event.card ? ['secret'] : [];
+      return event.card ? ['secret'] : [text(event.colour)];
+    case 'reshuffled':
+      return [text(event.colour)];
     case 'placed':
     case 'relocated':
     case 'stepped':
-      return [...(event.club === true ? ['club'] : []), ...(event.clubbed === true ? ['clubbed'] : []), ...own];
     case 'removed':
-      return [...(event.clubbed === true ? ['clubbed'] : []), ...own];
+      return [...(event.club === true ? ['club'] : []), ...(event.clubbed === true ? ['clubbed'] : [])];
     case 'grouped':
       return event.mammoth === true ? ['mammoth'] : [];
     case 'conflict_over':
@@ -75,13 +75,13 @@ function variantsOf(event: Told): string[] {
       return event.last === true ? ['last'] : [];
     case 'played':
     case 'copied':
-      return event.option ? ['option'] : [];
+      return [text(event.option)];
     case 'lost':
-      return numbers(event.seats).length > 1 ? ['several'] : [];
-    case 'gained':
-      return whole(event.light) > 0 ? ['light'] : [];
-    case 'covered':
-      return whole(event.count) + whole(event.mammoths) === 0 ? ['empty'] : [];
+      return numbers(event.seats).length === 1 ? ['one'] : [];
+    case 'scored':
+    case 'totals':
+    case 'levy':
+      return ['seats'];
     default:
       return [];
   }
@@ -90,7 +90,7 @@ function variantsOf(event: Told): string[] {
 /** The catalogue may say an event in one sentence for all its variants. */
 export function keyOf(event: Told, t: Translate): string {
   const plain = `ice_age.event.${event.kind}`;
-  return variantsOf(event).map((variant) => `${plain}.${variant}`).find((key) => t(key) !== key) ?? plain;
+  return variantsOf(event).filter(Boolean).map((variant) => `${plain}.${variant}`).find((key) => t(key) !== key) ?? plain;
 }
 
 export const logLines = (events: Told[], players: Player[], t: Translate): LogLine[] =>

@@ -23,6 +23,8 @@ export interface Hand {
   light: number;
   dark: number;
   cards: string[] | null;
+  /** Cards the viewer knows to be in this hand. */
+  seen: string[];
 }
 export interface Pile {
   draw: number;

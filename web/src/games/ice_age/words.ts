@@ -16,6 +16,10 @@ const RULES: Record<string, string> = {
 };
 const ruleOf = (card: string): string => RULES[card] ?? '5.1';
 
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+/** A name short enough for the face of a card. */
+export const faceName = (card: string, t: Translate): string => (card.startsWith('place_') ? capital(t(`ice_age.terrain.${card.slice(6)}`)) : say(t, `face.${card}`));
+
 export const regionName = ({ region, terrain }: RegionView, t: Translate): string => say(t, 'region', { region, terrain: t(`ice_age.terrain.${terrain}`) });
 
 /** "Ann 3 (1 with a club), Ben 1" */
@@ -129,6 +133,7 @@ export function explainSeat(view: IceAgeView, seat: number, players: readonly Pl
     say(t, 'seat.cards', { light: hand.light, dark: hand.dark }),
   ];
   if (view.clubs[seat] > 0) lines.push(say(t, 'seat.clubs', { n: view.clubs[seat] }));
+  if (hand.seen.length > 0) lines.push(say(t, 'seat.seen', { cards: cardList(hand.seen, t) }));
   if (view.first === seat) lines.push(say(t, 'seat.first'));
   if (view.last_player === seat) lines.push(say(t, 'seat.last'));
   return { title: nameOf(players, seat), lines, rule: '3.1' };

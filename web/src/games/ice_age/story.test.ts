@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Letter, Player, Told } from '../../board/types';
+import { say, type Texts } from '../../lib/i18n.svelte';
+import { logLines, playTime } from './story';
+
+const LOCALE = new URL('../../../../src/tundra/locale/', import.meta.url);
+const read = (lang: string): Texts => JSON.parse(readFileSync(new URL(`${lang}/ice_age.json`, LOCALE), 'utf-8')) as Texts;
+const players: Player[] = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({ name, letter: 'ABC'[seat] as Letter }));
+
+const side = { owner: 0, from: 6, region: 7, clubbed: false, club: false };
+const EVENTS: Told[] = [
+  { kind: 'initial', seat: 0, region: 6 },
+  { kind: 'dealt', seat: 1, light: 2, dark: 3 },
+  { kind: 'dealt', seat: 0, light: 1, dark: 1, cards: ['swap', 'dark_fire'] },
+  { kind: 'round', round: 2, first: 1, fire: [5, 6], aside: 12, last: false },
+  { kind: 'round', round: 4, first: 1, fire: [5, 6], aside: 12, last: true },
+  { kind: 'turn', seat: 2 },
+  { kind: 'played', seat: 0, card: 'place_forest', effect: 'place_forest', option: null, cult: null },
+  ...['place', 'step', 'jump'].map((option) => ({ kind: 'played', seat: 0, card: 'mammoth', effect: 'mammoth', option })),
+  { kind: 'copied', seat: 0, card: 'cult_dark', effect: 'swap', colour: 'light', option: null },
+  { kind: 'copied', seat: 0, card: 'cult_dark', effect: 'mammoth', colour: 'light', option: 'step' },
+  { kind: 'blank', seat: 0, card: 'cult_light' },
+  { kind: 'paid', seat: 0, stones: 1 },
+  { kind: 'gained', seat: 0, stones: 6, dark: 4, light: 2 },
+  { kind: 'ending', seat: 0 },
+  { kind: 'forfeited', seat: 0, stones: 4 },
+  { kind: 'named', seat: 0, other: 1 },
+  { kind: 'mode', seat: 0, mode: 'terrain', terrain: 'forest' },
+  { kind: 'mode', seat: 0, mode: 'anywhere', terrain: 'forest' },
+  { kind: 'placed', seat: 0, region: 6, club: false },
+  { kind: 'placed', seat: 0, region: 6, club: true },
+  ...[[false, false], [true, false], [false, true]].map(([clubbed, club]) => ({ kind: 'relocated', seat: 0, from: 6, region: 9, clubbed, club })),
+  ...[[false, false], [true, false], [false, true]].map(([clubbed, club]) => ({ kind: 'stepped', seat: 0, owner: 1, from: 6, region: 7, clubbed, club })),
+  { kind: 'settled', seat: 0, region: 6 },
+  { kind: 'swapped', seat: 0, one: side, two: { ...side, owner: 1, from: 7, region: 6 }, owner: 0, region: 7, other: 1, other_region: 6 },
+  { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 2, clubbed: 0, mammoth: false, clubs: 0, count: 2 },
+  { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 1, clubbed: 0, mammoth: true, clubs: 0, count: 1 },
+  { kind: 'removed', seat: 0, owner: 1, region: 6, clubbed: false },
+  { kind: 'removed', seat: 0, owner: 1, region: 6, clubbed: true },
+  { kind: 'mammoth_placed', seat: 0, region: 6 },
+  { kind: 'mammoth_moved', seat: 0, from: 6, region: 7 },
+  { kind: 'mammoth_removed', seat: 0, region: 6 },
+  { kind: 'fire_moved', seat: 0, from: 6, region: 9 },
+  { kind: 'club_taken', seat: 0 },
+  { kind: 'club_attached', seat: 0, region: 6 },
+  { kind: 'club_kept', seat: 0 },
+  { kind: 'waived', seat: 0, card: 'swap' },
+  { kind: 'idle', seat: 0, card: 'remove_mammoth' },
+  ...['light', 'dark'].flatMap((colour) => [{ kind: 'dropped', seat: 1, colour }, { kind: 'drew', seat: 1, colour }, { kind: 'reshuffled', colour, count: 7 }]),
+  { kind: 'dropped', seat: 0, colour: 'light', card: 'swap' },
+  { kind: 'drew', seat: 0, colour: 'dark', card: 'all_place_2' },
+  { kind: 'kept', seat: 0 },
+  { kind: 'migration_over', seat: 0, round: 2 },
+  { kind: 'revealed', regions: [{ region: 5, fire: [2], capacity: 5, hunters: 7 }] },
+  { kind: 'conflict', region: 5, capacity: 5, hunters: 7, order: [[0, 1], [2]], count: 2 },
+  { kind: 'lost', region: 5, seats: [0, 1], count: 2, hunters: 5 },
+  { kind: 'lost', region: 5, seats: [2], count: 1, hunters: 4 },
+  { kind: 'conflict_over', region: 5, hunters: 5, capacity: 5, left: [1, 1, 3], clubs_only: false },
+  { kind: 'conflict_over', region: 5, hunters: 6, capacity: 5, left: [3, 3, 0], clubs_only: true },
+  { kind: 'clubs_back', count: 2 },
+  { kind: 'scored', region: 5, mammoths: 1, each: 2, hunters: [1, 0, 3], points: [2, 0, 6], total: 8 },
+  { kind: 'totals', round: 2, gains: [2, 0, 6], scores: [12, 9, 16] },
+  ...['points', 'hunters', 'stones', 'lot'].map((tie) => ({ kind: 'last_player', seat: 1, tie })),
+  { kind: 'covered', seat: 1, region: 6, hunters: [2, 1, 1], mammoths: 1, count: 4 },
+  { kind: 'declined', seat: 1 },
+  { kind: 'stones_back', count: 9, reserve: 9 },
+  { kind: 'levy', each: 2, paid: [2, 2, 1], count: 5, reserve: 11 },
+  ...['points', 'hunters', 'stones', 'shared'].map((reason) => ({ kind: 'ended', reason, places: [1, 2, 3], scores: [40, 30, 20], hunters: [5, 5, 5], stones: [1, 2, 3] })),
+];
+
+describe.each(['en', 'fr'])('the log in %s', (lang) => {
+  const texts = read(lang);
+  const t = (key: string, fields = {}): string => say(texts, lang as 'en' | 'fr', key, fields);
+  it('has a whole sentence for every event, with the names of cards and terrains', () => {
+    for (const line of logLines(EVENTS, players, t)) {
+      const sentence = t(line.key, line.fields);
+      expect(sentence).not.toBe(line.key);
+      expect(sentence, line.key).not.toMatch(/[{}]|ice_age\.|undefined|\b\w+_\w+\b/);
+    }
+  });
+});
+
+describe('the log', () => {
+  const texts = read('en');
+  const t = (key: string, fields = {}): string => say(texts, 'en', key, fields);
+  const said = (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields)).join();
+  it('says where points come from', () => {
+    expect(said({ kind: 'scored', region: 5, mammoths: 1, each: 2, hunters: [1, 0, 3], points: [2, 0, 6], total: 8 })).toBe('Region 5, 2 for each hunter: Ann +2, Cleo +6.');
+  });
+  it('tells a drawn card to whoever drew it, and only its colour to others', () => {
+    expect(said({ kind: 'drew', seat: 1, colour: 'dark' })).toBe('Ben drew a dark card.');
+    expect(said({ kind: 'drew', seat: 0, colour: 'dark', card: 'all_place_2' })).toContain('Two hunters each');
+  });
+});
+
+describe('the time events take', () => {
+  it('is none where nothing moves, and half at double speed', () => {
+    expect(playTime(EVENTS, 0)).toBe(0);
+    expect(playTime(EVENTS, 2)).toBe(playTime(EVENTS, 1) / 2);
+  });
+});
