@@ -100,7 +100,13 @@ def card_of(name: str, facts: dict[str, Any]) -> StudyCard:
 
 
 def standings_of(facts: dict[str, Any]) -> list[Standing]:
-    return [msgspec.convert(bot, Standing) for bot in facts["bots"] if isinstance(bot, dict)]
+    """In a league; a report has only the names of its bots."""
+    wanted = Standing.__struct_fields__
+    return [
+        msgspec.convert({name: bot[name] for name in wanted}, Standing)
+        for bot in facts["bots"]
+        if isinstance(bot, dict)
+    ]
 
 
 def best_bots(studies: list[tuple[StudyCard, list[Standing]]]) -> list[BestBots]:

@@ -1,0 +1,166 @@
+"""``tundra arena``: leagues and reports from the command line, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.arena.leagues import records, tables
+from tests.cli.calls import Shell
+
+SOURCES = Path(__file__).parents[2] / "src"
+SHORT = "--options turns_per_player=20,quiet_per_hunter=5"
+LEAGUE = f"arena league maamut --bots greedy,random --games 4 --seats 2 {SHORT}"
+
+
+def test_a_league_prints_ratings_and_says_where_all_is_kept(shell: Shell, tmp_path: Path) -> None:
+    answer = shell(f"{LEAGUE} --out {tmp_path}")
+    assert answer.code == 0
+    assert "rating" in answer.out
+    assert answer.out.index("greedy") < answer.out.index("random")
+    assert str(tmp_path.name) in answer.out
+    assert (tmp_path / "results.sqlite").is_file()
+
+
+def test_a_league_for_machines_and_in_french(shell: Shell, tmp_path: Path) -> None:
+    found = shell(f"{LEAGUE} --out {tmp_path} --json").data
+    assert found["games"] == 4
+    assert {"name", "rating", "rating_low", "rating_high", "win_rate"} <= set(found["bots"][0])
+    assert found["options"]["turns_per_player"] == 20
+    assert "classement" in shell(f"{LEAGUE} --out {tmp_path} --lang fr").out
+
+
+def test_a_bar_shows_rate_and_time_left_to_those_who_wait(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tundra.cli.progress.PATIENCE", 0)
+    answer = shell(f"{LEAGUE} --out {tmp_path} --json")
+    assert "4/4" in answer.err
+    assert "/s" in answer.err
+    assert "0:00:00" in answer.err
+
+
+def test_a_record_of_the_league_is_verified(shell: Shell, tmp_path: Path) -> None:
+    shell(f"{LEAGUE} --out {tmp_path}")
+    answer = shell(f"verify {tmp_path / 'records/0000/000004.txt'}")
+    assert answer.code == 0
+    assert "All is well" in answer.out
+
+
+def test_a_report_is_written_as_page_and_json(shell: Shell, tmp_path: Path) -> None:
+    line = f"arena balance maamut --seats 2 --games 6 --bots random {SHORT} --out {tmp_path}"
+    answer = shell(f"{line} --versus first_player=1 --json")
+    assert answer.code == 0
+    assert answer.data["report"] == str(tmp_path / "report.html")
+    assert len(answer.data["rules"]) == 2
+    assert answer.data["rules"][1]["options"]["first_player"] == 1
+    assert json.loads((tmp_path / "report.json").read_text("utf-8"))["versus"]
+    assert "report.html" in shell(line).out
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("league tarot", "no game is called 'tarot'"),
+        ("league maamut --bots clever,random", "no bot is called 'clever'"),
+        ("league maamut --bots greedy,greedy", "the bot greedy is named twice"),
+        ("league maamut --options moon=full", "no option is called 'moon'"),
+        ("league maamut --seats 9", "seats must lie between 2 and 4"),
+        ("league maamut --games 0", "--games"),
+        ("balance maamut --versus turns_per_player=80", "changes nothing"),
+        ("balance maamut --versus moon", "an option is written name=value"),
+        ("balance maamut --seats 2 --bots random,greedy,search:1", "too many for 2 seats"),
+        ("tune big_manitou", "has no file of weights"),
+        ("tune maamut --seats 9", "seats must lie between 2 and 4"),
+        ("", "Missing command"),
+    ],
+)
+def test_a_wrong_call_gives_2_and_one_line(
+    shell: Shell, tmp_path: Path, line: str, problem: str
+) -> None:
+    out = f" --out {tmp_path / 'x'}" if line else ""
+    answer = shell(f"arena {line}{out}")
+    assert answer.code == 2
+    assert problem.lower() in answer.complaint.lower()
+    assert not (tmp_path / "x").exists()
+
+
+def test_a_folder_that_cannot_be_written_gives_1_and_one_line(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    answer = shell(f"{LEAGUE} --out {tmp_path / 'file' / 'folder'}")
+    assert answer.code == 1
+    assert "Not a directory" in answer.complaint
+
+
+def test_a_full_disk_gives_one_line_that_says_how_to_go_on(shell: Shell, tmp_path: Path) -> None:
+    full = tmp_path / "records/0000/000002.part"
+    full.parent.mkdir(parents=True)
+    full.symlink_to("/dev/full")
+    answer = shell(f"{LEAGUE} --out {tmp_path}")
+    assert answer.code == 1
+    assert "No space left on device" in answer.complaint
+    assert "what was played is kept" in answer.complaint
+    full.unlink()
+    assert shell(f"{LEAGUE} --out {tmp_path} --json").data["games"] == 4
+
+
+def start(folder: Path, jobs: int) -> subprocess.Popen[str]:
+    words = f"arena league maamut --bots greedy,random --games 24 --seats 2 {SHORT} --jobs {jobs}"
+    return subprocess.Popen(
+        [sys.executable, "-m", "tundra", *words.split(), "--out", str(folder)],
+        env={**os.environ, "PYTHONPATH": str(SOURCES), "LC_ALL": "C.UTF-8"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def wait_for_records(process: subprocess.Popen[str], folder: Path, wanted: int) -> None:
+    for _ in range(3000):
+        if len(list(folder.rglob("0*.txt"))) >= wanted:
+            return
+        assert process.poll() is None, "over before it could be stopped"
+        time.sleep(0.02)
+    raise AssertionError("no match was ever finished")
+
+
+@pytest.mark.slow
+def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(tmp_path: Path) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    for wanted in (2, 8):
+        process = start(killed, 2)
+        wait_for_records(process, killed, wanted)
+        process.kill()
+        process.communicate(timeout=60)
+    kept = {path: path.stat().st_mtime_ns for path in killed.rglob("0*.txt")}
+    assert len(kept) >= 8
+    for folder in (killed, whole):
+        process = start(folder, 1 if folder == whole else 2)
+        _, err = process.communicate(timeout=200)
+        assert process.returncode == 0, err
+    assert tables(killed) == tables(whole)
+    assert records(killed) == records(whole)
+    # What was kept before was not written again: nothing was played twice.
+    assert {path: path.stat().st_mtime_ns for path in kept} == kept
+
+
+@pytest.mark.slow
+def test_an_interrupted_league_says_that_all_is_kept(tmp_path: Path) -> None:
+    process = start(tmp_path, 1)
+    wait_for_records(process, tmp_path, 2)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert out == ""
+    assert "What was played is kept" in err
+    assert "Traceback" not in err
+    assert len(tables(tmp_path)["matches"]) >= 2
+    assert (tmp_path / "laboratory.json").is_file()
