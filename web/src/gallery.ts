@@ -13,6 +13,7 @@ const GALLERIES: Record<string, () => Promise<{ default: Component }>> = {
   mammut: () => import('./gallery/MammutGallery.svelte'),
   big_manitou: () => import('./gallery/ManitouGallery.svelte'),
   ice_age: () => import('./gallery/IceAgeGallery.svelte'),
+  mammoth_valley: () => import('./gallery/ValleyGallery.svelte'),
 };
 const pages = (GALLERIES[query.get('game') ?? ''] ?? (() => import('./gallery/Gallery.svelte')))();
 void pages.then(({ default: Gallery }) => target && mount(Gallery, { target }));

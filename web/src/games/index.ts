@@ -6,6 +6,7 @@ const BOARDS: Record<string, () => Promise<{ default: GameModule }>> = {
   mammut: () => import('./mammut'),
   big_manitou: () => import('./big_manitou'),
   ice_age: () => import('./ice_age'),
+  mammoth_valley: () => import('./mammoth_valley'),
 };
 
 /** The board of a game, or null where there is none yet. */

@@ -80,22 +80,35 @@ function endsOf(byName: ReadonlyMap<string, Hex>, [name, direction]: Side): [Poi
   return [around[at], around[(at + 1) % 6]];
 }
 
-/** Sides one after the other as a line of corners. */
+/** Sides in any order, put together to a line of corners. */
 export function lineOf(byName: ReadonlyMap<string, Hex>, sides: readonly Side[]): Point[] {
-  const pairs = sides.map((side) => endsOf(byName, side));
-  const [first, second] = pairs;
-  const points = second?.some((p) => same(p, first[0])) ? [first[1], first[0]] : [...first];
-  for (const [a, b] of pairs.slice(1)) points.push(same(a, points[points.length - 1]) ? b : a);
-  return points;
+  const left = sides.map((side) => endsOf(byName, side));
+  const line: Point[] = [...(left.shift() ?? [])];
+  for (let again = true; again; ) {
+    again = false;
+    for (const [i, [a, b]] of left.entries()) {
+      const [head, tail] = [line[0], line[line.length - 1]];
+      if (same(a, tail) || same(b, tail)) line.push(same(a, tail) ? b : a);
+      else if (same(a, head) || same(b, head)) line.unshift(same(a, head) ? b : a);
+      else continue;
+      left.splice(i, 1);
+      again = true;
+      break;
+    }
+  }
+  return line;
 }
 
 function riverLine({ id, sides }: River, hexes: readonly Hex[], byName: ReadonlyMap<string, Hex>): RiverLine {
-  const points = lineOf(byName, sides);
   const touching = (p: Point): Hex[] => hexes.filter(({ x, y }) => corners(x, y, LAND_SIZE).some((c) => same(c, p)));
-  const atRim = (p: Point): boolean => touching(p).length < 3;
-  const mouth = points[points.length - 1];
-  const to = atRim(mouth) ? 'rim' : touching(mouth).some(({ land }) => land === 'lake') ? 'lake' : 'foot';
-  return { id, points, from: atRim(points[0]) ? 'rim' : 'spring', to };
+  const ending = (p: Point): 'lake' | 'rim' | 'foot' => (touching(p).length < 3 ? 'rim' : touching(p).some(({ land }) => land === 'lake') ? 'lake' : 'foot');
+  const line = lineOf(byName, sides);
+  // Water runs into the lake, or out of the valley; it springs at the foot of a mountain.
+  const mouths = ['foot', 'rim', 'lake'];
+  const ends = [ending(line[0]), ending(line[line.length - 1])];
+  const flows = mouths.indexOf(ends[0]) <= mouths.indexOf(ends[1]);
+  const [from, to] = flows ? ends : [ends[1], ends[0]];
+  return { id, points: flows ? line : line.reverse(), from: from === 'foot' ? 'spring' : 'rim', to };
 }
 
 export function neighbour(board: Pick<Board, 'hexes' | 'byName'>, name: string, direction: Direction): Hex | null {

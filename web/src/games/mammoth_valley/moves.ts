@@ -2,8 +2,8 @@
 import { COMPASS, neighbour, type Board, type Direction } from './boards';
 import { animalsIn, bandsIn, hexView, humansOf, type ValleyView } from './view';
 
-/** Classes of tokens in the order in which they are picked: fresh ones, then those with one step left. */
-export const CLASSES = ['w', 'f', 't', 'w1', 'f1', 't1'] as const;
+/** Classes of tokens in the order in which they are picked: fresh people, people with one step left, then their wolves. */
+export const CLASSES = ['w', 'f', 'w1', 'f1', 't', 't1'] as const;
 export type TokenClass = (typeof CLASSES)[number];
 export type Group = Partial<Record<TokenClass, number>>;
 
@@ -31,12 +31,15 @@ const ownThere = (view: ValleyView, seat: number, hex: string): number => {
   return band ? humansOf(band) : 0;
 };
 
+/** Snow has closed the mountains this turn. */
+const isSnowed = (view: ValleyView): boolean => view.lasting.includes('snowfall');
+
 function isOpen(view: ValleyView, board: Board, name: string): boolean {
   const land = board.byName.get(name)?.land;
   const { marker } = hexView(view, name);
   if (marker === 'fire' || marker === 'flood') return false;
   if (land === 'lake') return view.frozen.includes('lake');
-  return !((land === 'mountain' || land === 'volcano') && view.lasting.includes('snowed'));
+  return !((land === 'mountain' || land === 'volcano') && isSnowed(view));
 }
 
 const isWet = (view: ValleyView, board: Board, from: string, to: string): boolean => {
@@ -51,7 +54,8 @@ export interface Way {
   texts: string[];
 }
 
-const pickTexts = (hex: string, group: Group): string[] => CLASSES.flatMap((name) => Array<string>(group[name] ?? 0).fill(`${hex}:${name}`));
+/** A group as texts: one for each token, in the order the server wants them in. */
+export const pickTexts = (hex: string, group: Group): string[] => CLASSES.flatMap((name) => Array<string>(group[name] ?? 0).fill(`${hex}:${name}`));
 
 /** After a step everybody has one step less. */
 function worn(group: Group): Group {
@@ -70,7 +74,7 @@ export function waysOf(view: ValleyView, board: Board, seat: number, from: strin
   const leaving = (['w', 'f', 'w1', 'f1'] as const).reduce((sum, name) => sum + (group[name] ?? 0), 0);
   if (sizeOf(group) === 0 || !canLeave(view, seat, from, ownThere(view, seat, from) - leaving)) return [];
   const land = board.byName.get(from)?.land;
-  if (hexView(view, from).marker === 'flood' || ((land === 'mountain' || land === 'volcano') && view.lasting.includes('snowed'))) return [];
+  if (hexView(view, from).marker === 'flood' || ((land === 'mountain' || land === 'volcano') && isSnowed(view))) return [];
   const ways = new Map<string, Way>();
   const stepFrom = (hex: string): [Direction, string][] =>
     COMPASS.flatMap((direction): [Direction, string][] => {
@@ -89,5 +93,24 @@ export function waysOf(view: ValleyView, board: Board, seat: number, from: strin
   return [...ways.values()];
 }
 
+/** As many of them as may leave: those whom opponents hold stay behind, unless a card helps. */
+export function takeable(view: ValleyView, seat: number, legal: readonly string[], hex: string): Group {
+  const all = movable(view, legal, hex);
+  const held = opponents(view, seat, hex);
+  let left = held === 0 ? Infinity : ownThere(view, seat, hex) - held;
+  if (left <= 0) return all;
+  const group: Group = {};
+  for (const name of CLASSES) {
+    const count = kindOf(name) === 't' ? (all[name] ?? 0) : Math.min(left, all[name] ?? 0);
+    if (count > 0) group[name] = count;
+    if (kindOf(name) !== 't') left -= count;
+  }
+  return group;
+}
+
 /** What stands in the way of the whole group: how many must stay. */
 export const mustStay = (view: ValleyView, seat: number, hex: string): number => Math.min(ownThere(view, seat, hex), opponents(view, seat, hex));
+
+/** Cards that go along with a group, and the letters of their uses. */
+const MOVEMENT_CARDS: Record<string, string> = { camouflage: 'a', stamina: 'ab', forced_march: 'ab', swimming: 'ac', tree_trunks: 'ac', raft: 'ac', bridge: 'a', war_drum: 'b', flight: 'a' };
+export const attachable = (card: string): string[] => [...(MOVEMENT_CARDS[card] ?? '')].map((mode) => `${card.replaceAll('_', '-')}-${mode}`);

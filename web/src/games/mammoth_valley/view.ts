@@ -18,6 +18,8 @@ export interface Tribe {
   women: number;
   reserve: { warriors: number; women: number; camps: number };
   hand: number | string[];
+  /** Cards of this hand that the viewer has seen there. */
+  known?: string[];
   announced: boolean;
   returned: boolean;
 }
@@ -41,40 +43,41 @@ export interface Bonus {
   what: string;
   value: number;
 }
-export interface BattleSide {
+/** One side of a fight: a tribe or a herd. */
+export interface FightSide {
   seat: number | null;
-  species: Beast | null;
-  w: number;
-  f: number;
-  t: number;
+  species: string | null;
   count: number;
   bonuses: Bonus[];
-  total_bonus: number;
+  bonus: number;
   die: number | null;
 }
 export interface Battle {
   hex: string;
-  stage: 'tribes' | 'capture' | 'animals';
-  species: Beast | null;
-  sides: BattleSide[];
+  stage: 'meeting' | 'tribes' | 'animals';
+  species: string | null;
+  sides: FightSide[];
   round: number;
 }
 export interface Survival {
   seat: number;
+  /** With what came in this turn. */
   stock: number;
-  income: { hex: string; what: 'fish' | 'gather' | 'harvest'; points: number }[];
+  rows: { hex: string; what: string; points: number }[];
+  people: number;
   need: number;
-  available: number;
-  starving?: string[] | null;
   least: number;
+  starving: string[];
 }
 export interface Moving {
   seat: number;
   /** For each hex how many of w f t (fresh), w1 f1 t1 (one step left), used and done. */
   classes: Record<string, Record<string, number>>;
   group?: { hex: string; picks: Record<string, number> } | null;
-  cards?: string[];
+  /** A card goes along: the group walks on until it halts. */
+  carries?: boolean;
   left?: number;
+  walked?: number;
 }
 export interface ValleyView {
   board: string;
@@ -102,10 +105,13 @@ export interface ValleyView {
   bag: Partial<Record<Beast, string[]>>;
   packs: number;
   tricks: { pile: number; discards: string[] };
-  events: Record<Season, { pile: number; discards: string[] }> & { foreseen: { season: Season; event: string } | null };
-  window: { window: string; hex?: string | null } | null;
-  choice: { card?: string; event?: string; seat: number; step?: string | number } | null;
-  threats?: { trampled?: string[] };
+  events: Record<Season, { pile: number; discards: string[]; next: string | null; known_to: number[] }>;
+  window: { window: string } | null;
+  choice: { card: string | null; seat: number | null } | null;
+  births?: { seat: number; order: string[] } | null;
+  sowing?: { seat: number; picks: string[] } | null;
+  sick?: string | null;
+  trampled: string[];
 }
 
 const NOTHING: HexView = {};

@@ -1,0 +1,67 @@
+/** Automatic passing: which questions between the moves a person wants to be asked. Kept by the browser, for this person alone. */
+import { keyWord, type ValleyView } from './view';
+
+const STORED = 'tundra.mammoth_valley.stops';
+
+/** Cards that may be played nearly always: being asked each time would be a nuisance. Here are the moments they are meant for. */
+const ANY_TIME: Record<string, readonly string[]> = {
+  spying: ['movement_own', 'combats_start_own', 'survival'],
+  intuition: ['movement_own', 'survival'],
+  flint: ['movement_own', 'before_combat', 'survival', 'turn_end'],
+};
+
+export interface Kept {
+  /** Windows in which nothing is ever asked. */
+  never: string[];
+  /** Ask only where a card was made for the moment. */
+  fitting: boolean;
+}
+
+export const playableIn = (legal: readonly string[]): string[] => legal.flatMap((text) => (text.startsWith('play-') ? [keyWord(text.slice(5))] : []));
+
+/** Is one of these cards meant for this moment? */
+export const isFitting = (window: string, cards: readonly string[]): boolean => cards.some((card) => ANY_TIME[card]?.includes(window) ?? true);
+
+export function passes(kept: Kept, untilTurn: boolean, window: string, cards: readonly string[]): boolean {
+  return untilTurn || kept.never.includes(window) || (kept.fitting && !isFitting(window, cards));
+}
+
+function read(): Kept {
+  const plain: Kept = { never: [], fitting: true };
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
+    if (typeof saved !== 'object' || saved === null) return plain;
+    const { never, fitting } = saved as Partial<Kept>;
+    return { never: Array.isArray(never) ? never.filter((name) => typeof name === 'string') : [], fitting: fitting !== false };
+  } catch {
+    return plain;
+  }
+}
+
+export class Stops {
+  kept = $state<Kept>(read());
+  /** Pass everything until something other than a card is asked. */
+  untilTurn = $state(false);
+
+  private save(next: Kept): void {
+    this.kept = next;
+    localStorage.setItem(STORED, JSON.stringify(next));
+  }
+  never(window: string, on: boolean): void {
+    const others = this.kept.never.filter((name) => name !== window);
+    this.save({ ...this.kept, never: on ? [...others, window] : others });
+  }
+  setFitting(on: boolean): void {
+    this.save({ ...this.kept, fitting: on });
+  }
+  /** Should this question be answered with a pass? */
+  answers(view: ValleyView, legal: readonly string[]): boolean {
+    if (!view.window || !legal.includes('pass')) {
+      if (legal.length > 0) this.untilTurn = false;
+      return false;
+    }
+    return passes(this.kept, this.untilTurn, view.window.window, playableIn(legal));
+  }
+}
+
+export const stops = new Stops();

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Told } from '../../board/types';
+import { say, type Texts } from '../../lib/i18n.svelte';
+import { playTime, plan, arrivals } from './motion';
+import { PEOPLE } from './sample';
+import { gather, settle } from './scene';
+import { logLines } from './story';
+import recorded from './told.json';
+
+const told = recorded as unknown as Told[];
+const locale = path.join(import.meta.dirname, '..', '..', '..', '..', 'src', 'tundra', 'locale');
+const catalogue = (lang: string): Texts => JSON.parse(readFileSync(path.join(locale, lang, 'mammoth_valley.json'), 'utf8')) as Texts;
+
+describe('the log', () => {
+  it.each(['en', 'fr'] as const)('has one sentence for every event that was ever told, in %s', (lang) => {
+    const texts = catalogue(lang);
+    const t = (key: string, fields = {}): string => say(texts, lang, key, fields);
+    for (const event of told) {
+      const [line] = logLines([event], PEOPLE, t);
+      const sentence = t(line.key, line.fields);
+      expect(sentence, JSON.stringify(event)).not.toContain('mammoth_valley.');
+      expect(sentence, JSON.stringify(event)).not.toMatch(/[{}_]/);
+    }
+  });
+
+  it('names people, places and animals', () => {
+    const texts = catalogue('en');
+    const t = (key: string, fields = {}): string => say(texts, 'en', key, fields);
+    const said = (event: Told): string => logLines([event], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
+    expect(said({ kind: 'moved', seat: 1, from: 'c1r3', hex: 'c2r2', warriors: 2, women: 1, tame: 0 })).toBe('Björn: 2 warriors, 1 woman from c1r3 to c2r2.');
+    expect(said({ kind: 'herd_moved', seat: null, species: 'mammoth', count: 2, from: 'c3r2', hex: 'c4r2', path: ['c4r2'] })).toBe('2 mammoths: from c3r2 to c4r2.');
+    expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé takes the women of Aïda on c5r4 (1).');
+  });
+});
+
+const herd = (species: string, from: string, ...path: string[]): Told => ({ kind: 'herd_moved', seat: null, species, count: 1, from, hex: path[path.length - 1], path });
+
+describe('the march of the animals', () => {
+  const events = [{ kind: 'direction', die: 2, direction: 'E' }, herd('wolf', 'c1r3', 'c2r3', 'c3r3'), herd('wolf', 'c4r3', 'c5r3'), herd('bison', 'c1r4', 'c2r4')];
+
+  it('begins when the die has fallen, and goes species by species', () => {
+    const { travels, rose } = plan(events);
+    expect(rose).toBe(0);
+    expect(travels[0].at).toBeGreaterThan(0);
+    expect(travels[1].at).toBe(travels[0].at);
+    expect(travels[2].at).toBe(travels[0].at + travels[0].ms);
+  });
+
+  it('shows a herd in its new place only once it has arrived', () => {
+    const story = plan(events);
+    expect(arrivals(story).get('c3r3/wolf')).toBe(story.travels[0].at + story.travels[0].ms);
+  });
+
+  it('takes no time where nothing moves', () => {
+    expect(playTime(events, 0)).toBe(0);
+    expect(playTime(events, 2)).toBe(playTime(events, 1) / 2);
+  });
+});
+
+const side = (seat: number | null, die: number, bonus: number) => ({ seat, species: seat === null ? 'bear' : null, count: 1, bonuses: [], die, bonus });
+
+describe('a fight on the screen', () => {
+  const events: Told[] = [
+    { kind: 'battle', seat: 0, hex: 'c3r3' },
+    { kind: 'round', seat: null, hex: 'c3r3', sides: [side(0, 2, 1), side(null, 4, 1)], losers: [0], beast: null },
+    { kind: 'died', seat: 0, hex: 'c3r3', token: 'woman', cause: 'fight' },
+    { kind: 'round', seat: null, hex: 'c3r3', sides: [side(0, 6, 1), side(null, 1, 1)], losers: [], beast: 'bear' },
+    { kind: 'beast_died', seat: null, hex: 'c3r3', species: 'bear', count: 1 },
+    { kind: 'food', seat: 0, amount: 3, why: 'hunt' },
+  ];
+
+  it('keeps each round with its totals and who lost it', () => {
+    const [fight] = gather([], events);
+    expect(fight.rounds.map((rolls) => rolls.map(({ total, lost }) => [total, lost]))).toEqual([[[3, true], [5, false]], [[7, false], [2, true]]]);
+  });
+
+  it('tells who fell and what was won', () => {
+    expect(gather([], events)[0].results.map(({ kind }) => kind)).toEqual(['died', 'beast_died', 'food']);
+  });
+
+  it('is told piece by piece as the steps come in, and forgotten in the next turn', () => {
+    const half = gather([], events.slice(0, 3));
+    expect(gather(half, events.slice(3))).toEqual(gather([], events));
+    expect(gather(half, [{ kind: 'turn', seat: null }])).toEqual([]);
+  });
+});
+
+describe('the food of the tribes', () => {
+  it('is booked tribe by tribe: income, need, what is left, who starved', () => {
+    const accounts = settle([], [{ kind: 'income', seat: 2, stock: 3, income: 2, need: 6 }, { kind: 'fed', seat: 2, paid: 5, starved: 1, left: 0 }]);
+    expect(accounts).toEqual([{ seat: 2, income: 2, need: 6, left: 0, starved: 1 }]);
+    expect(settle(accounts, [{ kind: 'turn', seat: null }])).toEqual([]);
+  });
+});

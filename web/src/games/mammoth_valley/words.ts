@@ -1,0 +1,130 @@
+/** What things in the valley are called, and what is said about them. */
+import { SPECIES } from '../../art/valley-pieces';
+import type { Explanation } from '../../board/explain.svelte';
+import type { Player, Translate } from '../../board/types';
+import type { Board, Hex } from './boards';
+import { cardName, groupWords, herdWords, nameOf, whyWords, wordFor } from './story';
+import { hexIn, hexView, keyWord, SEAT_LETTERS, type ValleyView } from './view';
+
+const KEY = 'mammoth_valley';
+export const cardHelp = (card: string, t: Translate): string => {
+  const said = t(`${KEY}.card.${keyWord(card)}.text`);
+  return said.startsWith(`${KEY}.`) ? '' : said;
+};
+const list = (cards: readonly string[], t: Translate): string => cards.map((card) => cardName(card, t)).join(', ') || '–';
+export const capital = (said: string): string => said.charAt(0).toLocaleUpperCase() + said.slice(1);
+
+/** "forest 2, c3r4" */
+export function hexName(hex: Hex, t: Translate): string {
+  const land = t(`${KEY}.terrain.${hex.land}`);
+  return hex.region > 0 ? t(`${KEY}.board.hex`, { land, region: hex.region, hex: hex.name }) : t(`${KEY}.board.hex.lake`, { land, hex: hex.name });
+}
+
+/** Everything that stands on a hex, one phrase each. */
+export function contents(view: ValleyView, hex: Hex, players: readonly Player[], t: Translate): string[] {
+  const there = hexView(view, hex.name);
+  const out: string[] = [];
+  if (there.camp) out.push(t(`${KEY}.board.camp.${there.camp.kind}`, { seat: nameOf(players, there.camp.seat) }));
+  for (const band of there.tribes ?? []) out.push(t(`${KEY}.board.band`, { seat: nameOf(players, band.seat), group: groupWords(band, t) }));
+  for (const species of SPECIES) if (there.animals?.[species]) out.push(herdWords(species, there.animals[species], t));
+  for (const kind of there.neutral ?? []) out.push(t(`${KEY}.board.solitary.${kind}`));
+  if (there.crop) out.push(t(`${KEY}.board.crop.${there.crop}`));
+  if (there.palisade) out.push(t(`${KEY}.board.palisade`));
+  if (there.marker) out.push(t(`${KEY}.board.marker.${there.marker}`));
+  return out;
+}
+
+const RULES: Record<string, string> = { plain: '2.4', forest: '2.4', mountain: '6.3', volcano: '6.6', lake: '6.4' };
+
+export function explainHex(view: ValleyView, board: Board, name: string, players: readonly Player[], t: Translate): Explanation | null {
+  const hex = board.byName.get(name);
+  if (!hex) return null;
+  const lines = contents(view, hex, players, t).map(capital);
+  lines.push(t(`${KEY}.board.help.${hex.land}`));
+  if (hex.fish) lines.push(t(`${KEY}.board.help.fish`));
+  if (hex.entry) lines.push(t(`${KEY}.board.help.entry`, { letter: hex.entry }));
+  if (view.frozen.length > 0 && hex.fish) lines.push(t(`${KEY}.board.help.frozen`));
+  return { title: capital(hexName(hex, t)), lines, rule: RULES[hex.land] };
+}
+
+/** What a screen reader says of a hex. */
+export function hexLabel(view: ValleyView, hex: Hex, act: string | null, players: readonly Player[], t: Translate): string {
+  const parts = [hexName(hex, t), ...contents(view, hex, players, t)];
+  if (hex.entry) parts.push(t(`${KEY}.board.entry`, { letter: hex.entry }));
+  if (act) parts.push(act);
+  return parts.join(', ');
+}
+
+export const explainCard = (card: string, t: Translate): Explanation => ({ title: cardName(card, t), lines: [cardHelp(card, t)], rule: '8.9' });
+
+export function explainTribe(view: ValleyView, seat: number, players: readonly Player[], t: Translate): Explanation {
+  const tribe = view.tribes[seat];
+  const { reserve } = tribe;
+  const lines = [
+    t(`${KEY}.board.tribe.camps`, { n: tribe.camps, goal: view.options.camps_goal }),
+    t(`${KEY}.board.tribe.people`, { group: groupWords({ w: tribe.warriors, f: tribe.women }, t) || '0' }),
+    t(`${KEY}.board.tribe.food`, { n: tribe.food }),
+    t(`${KEY}.board.tribe.reserve`, { group: groupWords({ w: reserve.warriors, f: reserve.women }, t) || '0', camps: reserve.camps }),
+  ];
+  if (view.options.fire) lines.push(t(`${KEY}.board.tribe.fire.${tribe.fire ? 'yes' : 'no'}`));
+  if (tribe.known?.length) lines.push(t(`${KEY}.board.tribe.known`, { cards: list(tribe.known, t) }));
+  if (tribe.announced) lines.push(t(`${KEY}.board.tribe.announced`));
+  if (tribe.status !== 'active') lines.push(t(`${KEY}.board.tribe.${tribe.status}`));
+  return { title: nameOf(players, seat), lines, rule: '8.6' };
+}
+
+export const explainBag = (view: ValleyView, t: Translate): Explanation => ({
+  title: t(`${KEY}.board.bag`),
+  lines: [...SPECIES.map((species) => `${capital(wordFor(t, 'species', species))}: ${(view.bag[species] ?? []).join(' ') || '–'}`), t(`${KEY}.board.bag.packs`, { n: view.packs })],
+  rule: '2.2',
+});
+
+export const explainTricks = (view: ValleyView, t: Translate): Explanation => ({
+  title: t(`${KEY}.board.tricks`),
+  lines: [t(`${KEY}.board.pile`, { n: view.tricks.pile }), t(`${KEY}.board.discards`, { cards: list(view.tricks.discards, t) })],
+  rule: '5.10',
+});
+export const explainEvents = (view: ValleyView, season: 'summer' | 'winter', t: Translate): Explanation => ({
+  title: t(`${KEY}.board.events.${season}`),
+  lines: [t(`${KEY}.board.pile`, { n: view.events[season].pile }), t(`${KEY}.board.discards`, { cards: list(view.events[season].discards, t) })],
+  rule: '5.2',
+});
+
+// ---- answers -------------------------------------------------------------------------------------
+
+/** A legal text as the words on a button. */
+export function actWords(text: string, board: Board, players: readonly Player[], t: Translate): string {
+  const hex = board.byName.get(hexIn(text) ?? '');
+  const place = hex ? hexName(hex, t) : '';
+  const [verb, rest = ''] = text.split(/-(.*)/);
+  const kind = text.split(':')[1] ?? '';
+  const act = (key: string, fields: Record<string, string> = {}): string => t(`${KEY}.board.act.${key}`, { hex: place, ...fields });
+  switch (verb) {
+    case 'settle':
+      return act(hex?.land === 'mountain' || hex?.land === 'volcano' ? 'settle.cave' : 'settle.village');
+    case 'fire':
+      return act('fire');
+    case 'lose':
+    case 'starve':
+      return act(verb, { one: t(`${KEY}.one.${kind}`) });
+    case 'hunt':
+    case 'animal':
+      return act(verb, { species: wordFor(t, 'species', rest) });
+    case 'seat':
+      return nameOf(players, SEAT_LETTERS.indexOf(rest));
+    case 'kind':
+    case 'take':
+      return act(verb, { one: t(`${KEY}.one.${rest}`) });
+    case 'mode':
+      return act('mode', { mode: rest.toUpperCase() });
+    case 'card':
+    case 'play':
+      return act(verb, { card: cardName(rest, t) });
+    case 'camp': case 'return': case 'sow': case 'hex': case 'battle': case 'birth': case 'ferry':
+      return act(verb);
+    default:
+      return t(`${KEY}.board.act.${keyWord(text)}`);
+  }
+}
+
+export const bonusWords = (what: string, t: Translate): string => whyWords(what, t);
