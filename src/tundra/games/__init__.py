@@ -3,6 +3,6 @@
 from typing import Final
 
 from tundra.core.registry import Registry
-from tundra.games import big_manitou, maamut, mammut
+from tundra.games import big_manitou, ice_age, maamut, mammut
 
-REGISTRY: Final = Registry([maamut.GAME, mammut.GAME, big_manitou.GAME])
+REGISTRY: Final = Registry([maamut.GAME, mammut.GAME, big_manitou.GAME, ice_age.GAME])

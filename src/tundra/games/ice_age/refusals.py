@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from tundra.core.game import Refusal
@@ -140,6 +141,12 @@ NOT_YOUR_TURN: Final = {
 TURN_RULES: Final = {PLACEMENT: "2.5", GLACIER: "8.1"}
 
 
+@cache
+def not_now(rule: str) -> Refusal:
+    """The refusal that is given most often."""
+    return no(rule, "not_now")
+
+
 def explain(state: State, seat: int, action: int) -> Refusal:
     if not state.questions:
         return OVER
@@ -149,5 +156,5 @@ def explain(state: State, seat: int, action: int) -> Refusal:
         return NOT_YOUR_TURN[TURN_RULES.get(kind, "4.1" if kind >= MODE else "3.1")]
     first, reason, kinds = FAMILY[action]
     if kind not in kinds:
-        return no(rule_of(state, kind), "not_now")
+        return not_now(rule_of(state, kind))
     return reason(state, seat, action - first)
