@@ -65,7 +65,12 @@ class Experiments:
     async def _carry_out(self, run: Run, words: list[str]) -> None:
         await asyncio.to_thread(self._make_room)
         words = [*words, "--out", str(self._folder / run.name)]
-        process = await start(words)
+        try:
+            process = await start(words)
+        except OSError:
+            run.status = "failed"
+            logs.trouble("an experiment could not start", name=run.name)
+            return
         try:
             run.status = await self._watch(process)
         except asyncio.CancelledError:
