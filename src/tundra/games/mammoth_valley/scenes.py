@@ -147,7 +147,9 @@ def survival_view(state: State) -> dict[str, Any] | None:
         "people": tribe_size(state, seat),
         "need": need(state, seat, tribe_size(state, seat)),
         "least": least_starving(state, seat),
-        "starving": [token_name(place) for place in picked_places(frame[K_D])],
+        "starving": [
+            token_name(place) for place in picked_places(frame[K_D], frame[K_E], frame[K_B])
+        ],
     }
 
 

@@ -30,6 +30,7 @@ from tundra.games.mammoth_valley.stack import (
     K_B,
     K_C,
     K_D,
+    K_E,
     K_SEAT,
     K_STEP,
     ask,
@@ -56,9 +57,11 @@ BEFORE: Final = 0
 ACCOUNTS: Final = 1
 AFTER: Final = 2
 
-# The frame of a meal: A is what there is, B how many starve, C the latest pick, D all picks, seven bits each.
+# The frame of a meal: A whether the dead were eaten before, B how many starve, C the latest pick, D and E all
+# picks, eight in each, seven bits a pick.
 CHOICE: Final = 1
-PICK_BITS: Final = 7
+IN_ONE_FIELD: Final = 8
+PICK_PLACES: Final[list[int]] = [1 << (7 * place) for place in range(IN_ONE_FIELD)]
 
 
 def advance(state: State, told: list[Event] | None) -> None:
@@ -199,13 +202,28 @@ def least_to_choose(state: State, seat: i64) -> i64:
 
 
 def picked_at(state: State, place: i64) -> i64:
-    """How often the latest pick was made."""
-    picks = field(state, K_D)
+    """How often this pick was made."""
     found: i64 = 0
-    while picks and (picks & 127) == place + 1:
-        found += 1
-        picks >>= PICK_BITS
+    for number in range(field(state, K_B)):
+        if pick_number(field(state, K_D), field(state, K_E), number) == place:
+            found += 1
     return found
+
+
+def pick_number(first: i64, second: i64, number: i64) -> i64:
+    """One of the picks that are packed into two fields."""
+    if number < IN_ONE_FIELD:
+        return (first // PICK_PLACES[number]) % 128 - 1
+    return (second // PICK_PLACES[number - IN_ONE_FIELD]) % 128 - 1
+
+
+def add_pick(state: State, place: i64) -> None:
+    number = field(state, K_B)
+    into: i64 = K_D if number < IN_ONE_FIELD else K_E
+    worth: i64 = PICK_PLACES[number % IN_ONE_FIELD]
+    set_field(state, into, field(state, into) + (place + 1) * worth)
+    set_field(state, K_B, number + 1)
+    set_field(state, K_C, place)
 
 
 def later_tokens(state: State, seat: i64, latest: i64) -> i64:
@@ -220,14 +238,11 @@ def later_tokens(state: State, seat: i64, latest: i64) -> i64:
 
 def answer_meal(state: State, action: i64, told: list[Event] | None) -> None:
     if action != FEED:
-        place = action - STARVE
-        set_field(state, K_B, field(state, K_B) + 1)
-        set_field(state, K_C, place)
-        set_field(state, K_D, (field(state, K_D) << PICK_BITS) | (place + 1))
+        add_pick(state, action - STARVE)
         return
     seat = field(state, K_SEAT)
     starved = field(state, K_B)
-    picks = field(state, K_D)
+    picks = picked_places(field(state, K_D), field(state, K_E), starved)
     pop(state)
     if eats_dead(state, seat):
         state.food[seat] += starved
@@ -236,15 +251,10 @@ def answer_meal(state: State, action: i64, told: list[Event] | None) -> None:
     if told is not None:
         facts = {"paid": paid, "starved": starved, "left": state.food[seat]}
         told.append(Event("fed", seat, facts))
-    for place in picked_places(picks):
+    for place in picks:
         kill_token(state, seat, place % KINDS, place // KINDS, HUNGER, told)
 
 
-def picked_places(picks: int) -> list[int]:
+def picked_places(first: i64, second: i64, number: i64) -> list[int]:
     """The places of all picks, in the order in which they were made."""
-    found: list[int] = []
-    while picks:
-        found.append((picks & 127) - 1)
-        picks >>= PICK_BITS
-    found.reverse()
-    return found
+    return [pick_number(first, second, place) for place in range(number)]
