@@ -227,6 +227,12 @@ def test_a_34_before_the_first_event_intuition_looks_further_ahead() -> None:
     assert s.state.seen_event[WINTER] != NOBODY
 
 
+def test_on_the_last_turn_of_a_match_there_is_no_event_to_foresee() -> None:
+    s = scene(MOVEMENT, {RED: {"J4": "1w"}}, hands={RED: "intuition"}, season=WINTER, turn=3)
+    s.state.year = s.state.choices.max_years
+    assert "play-intuition" not in s.start().skip_to(RED).legal(RED)
+
+
 # Fire
 
 

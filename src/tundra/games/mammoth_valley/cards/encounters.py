@@ -31,7 +31,7 @@ from tundra.games.mammoth_valley.cards.deeds import (
 )
 from tundra.games.mammoth_valley.cards.fights import convert
 from tundra.games.mammoth_valley.cards.groups import mark_group, unsafe
-from tundra.games.mammoth_valley.cards.knowledge import foresee, look_at_hand, near
+from tundra.games.mammoth_valley.cards.knowledge import foresee, has_next_event, look_at_hand, near
 from tundra.games.mammoth_valley.cards.ruin import anything_alive, kill_all, put_marker
 from tundra.games.mammoth_valley.cards.table import AMOUNT, DEED, MODES, TRICK_KEYS, WAY
 from tundra.games.mammoth_valley.ground import alone_with, count, flowing, humans, is_open
@@ -67,7 +67,7 @@ def can(state: State, seat: i64, use: i64, a: i64, b: i64) -> bool:
     if deed == GAIN_FIRE:
         return state.choices.fire and not state.has_fire[seat] and camps(state, seat) > 0
     if deed == SEE_EVENT:
-        return True
+        return has_next_event(state)
     if deed == SHIELD_FROM_FLOOD:
         return a == FLOOD and len(flooded(state, seat, use, b)) > 0
     if deed in (STEAL_FOOD, STEAL_FIRE, SEE_HAND):

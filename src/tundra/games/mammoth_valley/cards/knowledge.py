@@ -67,6 +67,12 @@ def foresee(state: State, seat: i64, told: list[Event] | None) -> None:
         told.append(Event("looked", seat, {"season": SEASON_NAMES[season]}, secret))
 
 
+def has_next_event(state: State) -> bool:
+    """The last turn of the last year has none after it."""
+    is_last = state.season == WINTER and state.turn == state.season_length
+    return not is_last or state.year < state.choices.max_years
+
+
 def next_event_season(state: State) -> i64:
     """A34: the season of the next turn that draws an event."""
     season: i64 = state.season
