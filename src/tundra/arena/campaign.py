@@ -46,11 +46,12 @@ def play_missing(ledger: Ledger, hands: Hands, on_progress: OnProgress) -> None:
     league, total = ledger.league, count_bouts(ledger.league)
     line = ledger.missing(bouts(league))
     seeds = {bout.number: bout.seed for bout in line}
+    rules = f"game {league.game} {league.about()['rules_version']}\n"
     watch = Watch(ledger.folder, total - len(line), total, on_progress)
     with closing(finished(league, line, hands)) as matches:
         try:
             for match in matches:
-                check_rules(league, match)
+                check_rules(rules, match)
                 ledger.add(match, seeds[match.result.number])
                 watch.advance()
         except (OSError, sqlite3.Error) as problem:
@@ -69,10 +70,9 @@ def finished(league: League, line: list[Bout], hands: Hands) -> Generator[Played
     return played(play, line, min(hands.jobs, max(1, len(line))))
 
 
-def check_rules(league: League, match: Played) -> None:
+def check_rules(rules: str, match: Played) -> None:
     """Another machine may have another version of the rules."""
-    ours = f"game {league.game} {league.about()['rules_version']}\n"
-    if not match.result.record.startswith(ours):
+    if not match.result.record.startswith(rules):
         raise ArenaTrouble("a machine of the cluster plays by another version of the rules")
 
 

@@ -52,6 +52,8 @@ class Ledger:
         self.folder = folder
         self.league = league
         self.base = base
+        self.folders: set[int] = set()
+        """Of the records, those that are known to be there."""
 
     def record_path(self, number: int) -> Path:
         return self.folder / record_name(number)
@@ -92,7 +94,9 @@ class Ledger:
     def add(self, played: Played, seed: int) -> None:
         """First the record, whole or not at all; then the row."""
         path = self.record_path(played.result.number)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if played.result.number // A_FOLDER not in self.folders:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.folders.add(played.result.number // A_FOLDER)
         write_whole(path, played.result.record)
         self.enter(played, seed)
 
