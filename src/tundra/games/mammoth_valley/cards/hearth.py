@@ -20,6 +20,7 @@ from tundra.games.mammoth_valley.cards.deeds import (
     SPAWN_COUPLE,
     SPAWN_IN_VILLAGE,
 )
+from tundra.games.mammoth_valley.cards.lots import tell_lot
 from tundra.games.mammoth_valley.cards.table import AMOUNT, DEED, MODES, TRICK_KEYS, WAY
 from tundra.games.mammoth_valley.cards.vocabulary import BIRTHS_BEFORE_CAMP
 from tundra.games.mammoth_valley.cradle import push_births
@@ -259,8 +260,10 @@ def is_entry(state: State, h: i64) -> bool:
 
 
 def bring_couple(state: State, seat: i64, use: i64, told: list[Event] | None) -> None:
-    tokens = open_letters(state)
-    h = letter_hex(state, tokens[state.rng.below(len(tokens))])
+    token = state.rng.pick(open_letters(state))
+    h = letter_hex(state, token)
+    if told is not None:
+        tell_lot(state, token, told)
     man = add_token(state, seat, WARRIOR, h)
     woman = add_token(state, seat, WOMAN, h)
     if told is not None:

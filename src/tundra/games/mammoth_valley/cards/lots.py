@@ -53,14 +53,18 @@ def draw_lot(state: State, told: list[Event] | None) -> int:
     """A token of the bag, looked at and put back; NOBODY if there is none (G13)."""
     token = draw_token(state)
     if token != NOBODY and told is not None:
-        h = letter_hex(state, token)
-        facts = {
-            "species": SPECIES_NAMES[species_of(token)],
-            "letter": TOKEN_LETTERS[token],
-            "hex": None if h == NOBODY else HEX_NAMES[h],
-        }
-        told.append(Event("lot", None, facts))
+        tell_lot(state, token, told)
     return token
+
+
+def tell_lot(state: State, token: i64, told: list[Event]) -> None:
+    h = letter_hex(state, token)
+    facts = {
+        "species": SPECIES_NAMES[species_of(token)],
+        "letter": TOKEN_LETTERS[token],
+        "hex": None if h == NOBODY else HEX_NAMES[h],
+    }
+    told.append(Event("lot", None, facts))
 
 
 def draw_rim(state: State, told: list[Event] | None) -> int:
