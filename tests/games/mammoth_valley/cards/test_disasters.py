@@ -142,6 +142,18 @@ def test_a_86_avalanches_spare_those_in_their_own_cave() -> None:
     assert (s.group(RED, "L3"), s.group(BLUE, "N1"), s.animals("L3")) == ("1w 1f", "1w", {})
 
 
+def test_by_another_reading_caves_do_not_protect_from_avalanches_but_from_snow() -> None:
+    for event, left in (("avalanches", "1w 1f"), ("snowfall", "2w 1f")):
+        s = scene(
+            EVENT, {RED: {"L3": "2w 1f"}}, camps={"L3": RED}, event=event, season=WINTER, dice=[3]
+        )
+        s.state.choices.avalanche_caves_safe = False
+        s.start()
+        if event == "avalanches":
+            s.do(RED, "lose-L3:w")
+        assert s.group(RED, "L3") == left
+
+
 def test_avalanches_take_one_of_those_without_a_cave() -> None:
     s = scene(EVENT, {RED: {"L3": "2w"}}, event="avalanches", season=WINTER, dice=[3]).start()
     assert s.group(RED, "L3") == "1w"

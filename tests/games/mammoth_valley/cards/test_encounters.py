@@ -45,7 +45,13 @@ def test_a_28_rockfall_kills_everything_across_a_dry_river() -> None:
 def test_a_28_a_flowing_river_protects_from_rocks() -> None:
     s = red_moves({RED: {"L3": "1w"}, BLUE: {"N3": "1w 1f"}}, "rockfall")
     s.do(RED, "end")
-    assert s.events("played") == []
+    assert "play-rockfall" not in s.legal(RED)
+
+
+def test_rocks_are_thrown_only_where_nobody_disturbs() -> None:
+    s = red_moves({RED: {"L3": "1w"}, BLUE: {"K4": "1w"}}, "rockfall", animals={"L3": "wolf"})
+    s.do(RED, "end")
+    assert "play-rockfall" not in s.legal(RED)
 
 
 def test_a_28_ice_carries_the_stones() -> None:
@@ -67,7 +73,7 @@ def test_rocks_need_somebody_who_has_not_moved() -> None:
     s = red_moves({RED: {"K3": "1w"}, BLUE: {"K4": "1w"}}, "rockfall")
     s.do(RED, "K3:w", "E", "end")
     assert s.group(RED, "L3") == "1w"
-    assert s.events("played") == []
+    assert "play-rockfall" not in s.legal(RED)
 
 
 def test_a_29_firebug_burns_one_forest_hex_in_summer_and_brings_fire() -> None:
@@ -86,7 +92,7 @@ def test_a_29_firebug_burns_one_forest_hex_in_summer_and_brings_fire() -> None:
 def test_firebug_stays_at_home_in_winter() -> None:
     s = red_moves({RED: {"K4": "1w"}}, "firebug", season=WINTER)
     s.do(RED, "end")
-    assert s.events("played") == []
+    assert "play-firebug" not in s.legal(RED)
 
 
 # Love
@@ -161,6 +167,17 @@ def test_a_union_needs_two_who_have_not_moved_and_no_opponent() -> None:
     assert "play-pacs" not in wolf.legal(RED)
 
 
+def test_a_union_needs_a_camp_marker() -> None:
+    hexes = ["H3", "J3", "K3", "L4", "N3"]
+    for camps in (4, 5):
+        s = red_moves(
+            {RED: {"H2": "2f"} | dict.fromkeys(hexes[:camps], "1f")},
+            "pacs",
+            camps=dict.fromkeys(hexes[:camps], RED),
+        )
+        assert ("play-pacs" in s.legal(RED)) == (camps == 4)
+
+
 # Theft
 
 
@@ -186,6 +203,11 @@ def test_a_57_a_thief_may_have_moved_and_takes_fire_only_with_a_camp() -> None:
         food={BLUE: 0},
     )
     assert "play-theft" not in homeless.legal(RED)
+
+
+def test_nobody_steals_from_himself() -> None:
+    s = red_moves({RED: {"K4": "1w", "K3": "1f"}}, "theft", camps={"K3": RED})
+    assert "play-theft" not in s.legal(RED)
 
 
 def test_a_57_nobody_steals_across_a_flowing_river() -> None:

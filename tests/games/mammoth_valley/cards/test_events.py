@@ -6,6 +6,7 @@ from tests.games.mammoth_valley.cards.valley import (
     BLUE,
     GREEN,
     HEX,
+    NAMES,
     RED,
     lot,
     scene,
@@ -65,6 +66,7 @@ def test_a_63_a_pack_of_wolves_comes_to_the_rim_hex_of_a_token_from_the_bag() ->
         assert came == {"kind": "beasts_came", "seat": None, "species": "wolf", "count": size} | {
             "hex": came["hex"]
         }
+        assert s.events("lot")[0]["hex"] == came["hex"] == NAMES["L4"]
         assert sum(s.state.where[token] != NOBODY for token in range(54, 62)) == size
 
 
@@ -103,6 +105,13 @@ def test_a_72_an_epidemic_takes_a_woman_or_a_warrior_of_everybody() -> None:
     assert (s.group(BLUE, "N2"), s.group(GREEN, "L4")) == ("2w", "1w 1f")
     four = scene(EVENT, tribes, event="epidemic", dice=[4]).start()
     assert (four.group(RED, "H2"), four.group(BLUE, "N2")) == ("1f", "1w")
+
+
+def test_a_72_by_the_english_text_a_four_takes_nobody() -> None:
+    for die, left in ((4, "2w"), (5, "1w")):
+        s = scene(EVENT, {RED: {"H2": "2w"}}, event="epidemic", dice=[die])
+        s.state.choices.epidemic_four_nothing = True
+        assert s.start().group(RED, "H2") == left
 
 
 def test_a_83_a_stranger_appears_on_the_rim_and_joins_the_tribe_there() -> None:

@@ -89,6 +89,35 @@ def test_flint_serves_all_fights_of_the_turn_if_it_is_played_before_the_first() 
     assert [round_["sides"][0]["bonus"] for round_ in s.events("round")] == [2, 2]
 
 
+def test_flint_is_too_late_after_the_first_fight() -> None:
+    s = scene(
+        COMBAT,
+        {RED: {"H2": "1w", "K4": "1w"}},
+        animals={"H2": "wolf", "K4": "wolf"},
+        hands={RED: "flint"},
+        dice=[6, 1, 6, 1],
+    ).start()
+    s.do(RED, "battle-H2", "pass")
+    assert len(s.events("round")) == 2
+
+
+def test_women_who_fight_women_may_use_a_weapon_and_those_to_be_captured_may_not() -> None:
+    women = scene(
+        COMBAT, {RED: {"K3": "1f"}, BLUE: {"K3": "1f"}}, hands={RED: "cut_stone"}, dice=[1, 2]
+    ).start()
+    women.do(RED, "play-cut-stone")
+    assert women.group(BLUE, "K3") == ""
+    captured = scene(
+        COMBAT, {RED: {"K3": "1f"}, BLUE: {"K3": "1w"}}, hands={RED: "cut_stone"}
+    ).start()
+    assert captured.group(BLUE, "K3") == "1w 1f"
+
+
+def test_a_weapon_is_of_no_use_where_women_are_only_led_away() -> None:
+    s = scene(COMBAT, {RED: {"K3": "1w"}, BLUE: {"K3": "1f"}}, hands={RED: "cut_stone"}).start()
+    assert s.group(RED, "K3") == "1w 1f"
+
+
 def test_headstrong_women_defend_their_village() -> None:
     s = scene(
         COMBAT,

@@ -140,6 +140,15 @@ def test_a_35_after_good_rains_fertiliser_changes_nothing() -> None:
     assert s.events("played") == []
 
 
+def test_fertiliser_is_offered_only_for_fields_that_it_makes_richer() -> None:
+    for crop, helps in (("intact", False), ("damaged", True)):
+        s = scene(
+            FOOD, {RED: {"K4": "1w"}}, crops={"K4": crop}, hands={RED: "natural_fertiliser"}, turn=3
+        )
+        s.state.choices.intact, s.state.choices.damaged = 12, 6
+        assert ("play-natural-fertiliser" in s.start().legal(RED)) == helps
+
+
 def test_fertiliser_waits_for_the_harvest() -> None:
     s = scene(
         FOOD, {RED: {"K4": "1w"}}, crops={"K4": "intact"}, hands={RED: "natural_fertiliser"}, turn=2
@@ -182,6 +191,13 @@ def test_without_cannibals_four_of_six_starve() -> None:
     assert (s.group(RED, "H2"), s.state.food[RED]) == ("2w", 0)
 
 
+def test_where_nobody_may_starve_needlessly_cannibals_wait_for_hunger() -> None:
+    for food, offered in ((1, False), (0, True)):
+        s = scene(FOOD, {RED: {"H2": "1w"}}, hands={RED: "cannibals"}, food={RED: food})
+        s.state.choices.may_starve = False
+        assert ("play-cannibals" in s.start().legal(RED)) == offered
+
+
 # Fields
 
 
@@ -192,7 +208,12 @@ def test_a_54_late_planting_is_for_the_first_turn_of_the_summer() -> None:
     assert (s.crop("K4"), s.state.food[RED]) == ("intact", 2 + 1 - 1 - 1)
     late = scene(FOOD, tribes, camps={"K4": RED}, hands={RED: "late_planting"}, turn=2).start()
     late.do(RED, "feed")
-    assert late.events("played") == []
+    assert "play-late-planting" not in late.legal(RED)
+    poor = scene(
+        FOOD, tribes, camps={"K4": RED}, hands={RED: "late_planting"}, food={RED: 0}, turn=1
+    )
+    poor.start().do(RED, "feed")
+    assert (poor.state.food[RED], poor.legal(RED)) == (0, [])
 
 
 def test_a_54_terraces_are_sown_beside_a_cave_at_the_end_of_winter() -> None:

@@ -61,11 +61,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def can(state: State, seat: i64, use: i64, window: i64, a: i64, b: i64) -> bool:
-    """At the births of a camp only its owner is meant: the second subject of that window."""
+def can(state: State, seat: i64, use: i64, a: i64) -> bool:
+    """``a`` is the camp before whose births the card is offered."""
     deed: i64 = DEED[use]
-    if window == BIRTHS_BEFORE_CAMP and b != seat:
-        return False
     if deed == CHOOSE_SEX:
         is_new = state.camp[a] == seat and not has_effect(state, CHOSEN_SEX, seat, a)
         return is_new and has_reserve(state, seat)

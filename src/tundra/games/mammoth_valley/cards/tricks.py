@@ -122,7 +122,7 @@ def can_use(state: State, seat: i64, use: i64, window: i64, a: i64, b: i64) -> b
         return herds.can(state, seat, use)
     if deed < CHOOSE_SEX:
         return encounters.can(state, seat, use, a, b)
-    return hearth.can(state, seat, use, window, a, b)
+    return hearth.can(state, seat, use, a)
 
 
 def owns_fire(state: State, seat: i64, window: i64, a: i64) -> bool:
