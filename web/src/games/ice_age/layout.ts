@@ -120,13 +120,23 @@ export interface Marker {
   /** Whole rounds on the track. */
   laps: number;
 }
+/** Which way markers give way to each other: along their side, and from a corner onwards. */
+function along(cell: Frame, { x, y }: Frame, order: number, count: number, band: number): Point {
+  if (cell.width === cell.height) {
+    const step = order * band * 0.6;
+    const [left, top] = [cell.x < x, cell.y < y];
+    return top ? (left ? [step, 0] : [0, step]) : left ? [0, -step] : [-step, 0];
+  }
+  const spread = count > 1 ? (order / (count - 1) - 0.5) * (Math.max(cell.width, cell.height) - band * 0.55) : 0;
+  return cell.width > cell.height ? [spread, 0] : [0, spread];
+}
+
 /** The markers; those on one field stand beside each other. */
 export function markersOf(scores: readonly number[], land: Land, scale: Scale): Marker[] {
   return scores.map((score, seat) => {
     const cell = fieldAt(score % FIELDS, land, scale);
     const same = scores.flatMap((other, who) => (other % FIELDS === score % FIELDS ? [who] : []));
-    const along = same.length > 1 ? (same.indexOf(seat) / (same.length - 1) - 0.5) * (Math.max(cell.width, cell.height) - scale.band * 0.55) : 0;
-    const flat = cell.width >= cell.height;
-    return { seat, laps: Math.floor(score / FIELDS), x: cell.x + cell.width / 2 + (flat ? along : 0), y: cell.y + cell.height / 2 + (flat ? 0 : along) };
+    const [dx, dy] = along(cell, frameOf(land), same.indexOf(seat), same.length, scale.band);
+    return { seat, laps: Math.floor(score / FIELDS), x: cell.x + cell.width / 2 + dx, y: cell.y + cell.height / 2 + dy };
   });
 }

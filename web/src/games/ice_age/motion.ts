@@ -26,8 +26,8 @@ const MOST = 5;
 const seatSpot = (seat: number): string[] => [`[data-seat="${seat}"]`];
 const stonesOf = (seat: number): string[] => [`[data-stones="${seat}"]`, `[data-seat="${seat}"]`];
 const pool = (name: string): string[] => [`[data-pool="${name}"]`];
-const hunterIn = (region: number, seat: number): string[] => [`[data-region="${region}"] [data-item="hunter-${seat}"]`, `[data-centre="${region}"]`];
-const itemIn = (region: number, item: string): string[] => [`[data-region="${region}"] [data-item="${item}"]`, `[data-centre="${region}"]`];
+const hunterIn = (region: number, seat: number): string[] => [`[data-pieces="${region}"] [data-item="hunter-${seat}"]`, `[data-centre="${region}"]`];
+const itemIn = (region: number, item: string): string[] => [`[data-pieces="${region}"] [data-item="${item}"]`, `[data-centre="${region}"]`];
 
 /** Everything that flies because of an event. */
 function flightsOf(event: Told, players: readonly Player[]): Flight[] {
@@ -151,10 +151,4 @@ function spotOf(field: HTMLElement, selectors: readonly string[]): Spot | null {
     return { x: box.left + box.width / 2 - all.left, y: box.top + box.height / 2 - all.top };
   }
   return null;
-}
-
-/** Regions in which a run of events changed something. */
-export function touched(events: readonly Told[]): number[] {
-  const moved = events.filter(({ kind }) => ['placed', 'relocated', 'stepped', 'grouped', 'removed', 'mammoth_placed', 'mammoth_moved', 'mammoth_removed', 'fire_moved', 'club_attached', 'swapped', 'covered'].includes(kind));
-  return [...new Set(moved.flatMap((event) => [whole(event.from), whole(event.region), whole(event.other_region)]).filter((region) => region > 0))];
 }

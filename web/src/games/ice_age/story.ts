@@ -96,6 +96,12 @@ export function keyOf(event: Told, t: Translate): string {
 export const logLines = (events: Told[], players: Player[], t: Translate): LogLine[] =>
   events.map((event) => ({ key: keyOf(event, t), fields: fieldsOf(event, players, t), seat: event.seat ?? null, minor: MINOR.has(event.kind) }));
 
+/** Regions in which a run of events changed something. */
+export function touched(events: readonly Told[]): number[] {
+  const moved = events.filter(({ kind }) => ['placed', 'relocated', 'stepped', 'grouped', 'removed', 'mammoth_placed', 'mammoth_moved', 'mammoth_removed', 'fire_moved', 'club_attached', 'swapped', 'covered'].includes(kind));
+  return [...new Set(moved.flatMap((event) => [whole(event.from), whole(event.region), whole(event.other_region)]).filter((region) => region > 0))];
+}
+
 // ---- time ------------------------------------------------------------------------------------------------
 
 export const PACE: Record<Speed, number> = { 0: 0, 1: 1, 2: 0.5 };

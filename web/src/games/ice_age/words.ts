@@ -118,7 +118,9 @@ export const priceText = (play: Play, t: Translate): string => (play.cost > 0 ? 
 /** What playing it would mean, in sentences. */
 export function playForecast(view: IceAgeView, play: Play, seat: number, t: Translate): string {
   const parts = play.cost > 0 ? [say(t, 'forecast.pays', { n: play.cost, stones: view.stones[seat] })] : play.gain > 0 ? [say(t, 'forecast.gains', { n: play.gain })] : [];
-  if (play.regions.length > 0) parts.push(say(t, 'forecast.regions', { n: play.regions.length, regions: play.regions.join(', ') }));
+  const open = view.regions.filter(({ covered }) => !covered).length;
+  if (play.regions.length === open) parts.push(say(t, 'forecast.everywhere'));
+  else if (play.regions.length > 0) parts.push(say(t, 'forecast.regions', { n: play.regions.length, regions: play.regions.join(', ') }));
   else if (play.effect !== null && !(play.ends && view.last_round)) parts.push(say(t, 'forecast.nowhere'));
   if (play.ends) parts.push(say(t, view.last_round ? 'forecast.ends.last' : 'forecast.ends'));
   return parts.join(' ');
