@@ -1,13 +1,7 @@
 /** Pieces of the valley: beasts, people, camps, and what lies on a hex. Drawn once each and placed with <use>. */
 import { glow } from './defs';
 import { WOMAN } from './hunt-silhouettes';
-import bearHead from './icons/bear-head';
-import bison from './icons/bison';
 import caveman from './icons/caveman';
-import mammoth from './icons/mammoth';
-import rhinocerosHorn from './icons/rhinoceros-horn';
-import saberToothedCatHead from './icons/saber-toothed-cat-head';
-import wolfHead from './icons/wolf-head';
 import { icon } from './icons';
 import { flames } from './own';
 import { n } from './paths';
@@ -21,18 +15,24 @@ export const SPECIES = ['wolf', 'tiger', 'bear', 'bison', 'rhino', 'mammoth'] as
 export type Beast = (typeof SPECIES)[number];
 export type Human = 'warrior' | 'woman';
 
-const BEASTS: Record<Beast, [name: string, body: string, scale: number]> = {
-  wolf: ['wolf-head', wolfHead, 0.64],
-  tiger: ['saber-toothed-cat-head', saberToothedCatHead, 0.64],
-  bear: ['bear-head', bearHead, 0.64],
-  bison: ['bison', bison, 0.68],
-  rhino: ['rhinoceros-horn', rhinocerosHorn, 0.62],
-  mammoth: ['mammoth', mammoth, 0.7],
+/** The silhouette of each beast, and how large it stands on its disc. */
+const BEASTS: Record<Beast, [name: string, scale: number]> = {
+  wolf: ['wolf-head', 0.64],
+  tiger: ['saber-toothed-cat-head', 0.64],
+  bear: ['bear-head', 0.64],
+  bison: ['bison', 0.68],
+  rhino: ['rhinoceros-horn', 0.62],
+  mammoth: ['mammoth', 0.7],
 };
 export const isBeast = (name: string): name is Beast => (SPECIES as readonly string[]).includes(name);
 
-/** The silhouette of a beast, for <use>. */
-export const beastIcon = (beast: Beast): string => icon(BEASTS[beast][0], BEASTS[beast][1]);
+let beasts: Promise<unknown> | undefined;
+
+/** The silhouette of a beast, for <use>. Six of them are a heavy load: they come when the first is asked for. */
+export function beastIcon(beast: Beast): string {
+  beasts ??= import('./beast-icons');
+  return `i-${BEASTS[beast][0]}`;
+}
 export const humanIcon = (kind: Human): string => (kind === 'woman' ? icon('woman', WOMAN) : icon('caveman', caveman));
 
 const DISC =
@@ -44,7 +44,7 @@ export function beast(species: Beast): string {
   needMaterials();
   const figure = beastIcon(species);
   define('be-disc', () => `<g id="be-disc">${DISC}</g>`);
-  define(id, () => `<g id="${id}"><use href="#be-disc"/><use href="#${figure}" transform="scale(${BEASTS[species][2]})" fill="var(--charcoal)"/></g>`);
+  define(id, () => `<g id="${id}"><use href="#be-disc"/><use href="#${figure}" transform="scale(${BEASTS[species][1]})" fill="var(--charcoal)"/></g>`);
   return id;
 }
 

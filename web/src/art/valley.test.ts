@@ -1,14 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../games/mammoth_valley/boards';
 import { position } from '../games/mammoth_valley/sample';
 import { inHex } from './hex';
 import { definition } from './sheet';
 import { EVENT_NAMES, TRICK_NAMES, TRICK_SHEET } from './trick-cards';
-import { paintedLandscape, quickLandscape } from './valley';
+import { paintedLandscape } from './valley';
+import { quickLandscape } from './valley-plan';
 import { beast, camp, crop, fire, flag, human, SPECIES } from './valley-pieces';
 import { beadsOf } from './valley-water';
-import tricks from '../../../src/tundra/games/mammoth_valley/tricks.json';
-import events from '../../../src/tundra/games/mammoth_valley/events.json';
 
 const board = boardOf(position());
 const land = { cells: board.cells, rivers: board.lines, seed: 'A1B1' };
@@ -71,10 +72,15 @@ describe('pieces of the valley', () => {
 });
 
 describe('cards of the valley', () => {
-  const base = (rows: { name: string; copies: Record<string, number> }[]): string[] => rows.filter(({ copies }) => '2002' in copies).map(({ name }) => name).sort();
+  interface Row {
+    name: string;
+    copies: Record<string, number>;
+  }
+  const box = path.join(import.meta.dirname, '..', '..', '..', 'src', 'tundra', 'games', 'mammoth_valley');
+  const base = (file: string): string[] => (JSON.parse(readFileSync(path.join(box, file), 'utf8')) as Row[]).filter(({ copies }) => '2002' in copies).map(({ name }) => name).sort();
 
   it('are painted for all tricks of the box, and all events have a picture', () => {
-    expect([...TRICK_NAMES].sort()).toEqual(base(tricks));
-    expect([...EVENT_NAMES].sort()).toEqual(base(events));
+    expect([...TRICK_NAMES].sort()).toEqual(base('tricks.json'));
+    expect([...EVENT_NAMES].sort()).toEqual(base('events.json'));
   });
 });

@@ -1,35 +1,15 @@
-/** A continuous painted landscape over hexes: ground, water, things that stand, grid, and land that fades into the wall. */
+/** A continuous painted landscape over hexes: ground, water, things that stand, and land that fades into the wall. */
 import type { Picture } from './bake';
 import { filters } from './defs';
-import { centre, corners, inHex, ring, SQRT3, type Point } from './hex';
-import { n, poly, rough, rounded, scatter, type Box } from './paths';
+import { centre, corners, inHex, ring, type Point } from './hex';
+import { poly, scatter, type Box } from './paths';
 import { hash, lerp, range, seeded, spread, type Chance } from './seed';
+import { lake } from './valley-lake';
+import { borderOf, gridOf, GROUND, LAND_BOX, LAND_SIZE, lines, type Land, type LandCell, type Landscape } from './valley-plan';
 import { bleedFilter, valleyGradients, valleySprites } from './valley-sprites';
-import { beadsOf, lake, outlineOf, riverDrawing, type RiverLine } from './valley-water';
-
-export type Land = 'plain' | 'forest' | 'mountain' | 'volcano' | 'lake';
-export interface LandCell {
-  q: number;
-  r: number;
-  land: Land;
-}
-export interface Landscape {
-  cells: readonly LandCell[];
-  rivers: readonly RiverLine[];
-  seed: string;
-}
-
-/** Hexes are drawn at this size; the view box scales them. */
-export const LAND_SIZE = 60;
-export const LAND_WIDTH = 800;
-export const LAND_HEIGHT = 744;
-const TOP = -LAND_HEIGHT / 2;
-export const LAND_BOX = `${-LAND_WIDTH / 2} ${TOP} ${LAND_WIDTH} ${LAND_HEIGHT}`;
-/** A place in shares of the picture. */
-export const landShare = ([x, y]: Point): Point => [(x + LAND_WIDTH / 2) / LAND_WIDTH, (y - TOP) / LAND_HEIGHT];
+import { beadsOf, outlineOf, riverDrawing, type RiverLine } from './valley-water';
 
 const R = LAND_SIZE;
-const GROUND: Record<Land, string> = { plain: 'var(--g-plain)', forest: 'var(--g-forest)', mountain: 'var(--g-mountain)', volcano: 'var(--g-ash)', lake: 'var(--g-sand)' };
 const NEAR: readonly Point[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
 
 /** Land beyond the board: like the hex it borders on, or forest for a change. */
@@ -171,40 +151,12 @@ function reeds(r: Chance, shore: Point[], things: Thing[]): void {
   });
 }
 
-/** Each side of the grid once. */
-function gridOf(cells: readonly LandCell[]): string {
-  const here = new Set(cells.map(({ q, r }) => `${q},${r}`));
-  const half = n((SQRT3 / 2) * R);
-  return cells
-    .map(({ q, r }) => {
-      const [x, y] = centre(q, r, R);
-      const west = here.has(`${q - 1},${r}`) ? '' : `M${n(x - (SQRT3 / 2) * R)} ${n(y - R / 2)}v${R}`;
-      return `M${n(x - (SQRT3 / 2) * R)} ${n(y - R / 2)}l${half}-${R / 2}l${half} ${R / 2}v${R}${west}`;
-    })
-    .join('');
-}
-
-function borderOf(cells: readonly LandCell[], seed: string): string {
-  const edge = outlineOf(cells, R)[0];
-  const r = seeded(seed, 'edge');
-  return poly(edge.flatMap((p, i) => [p, ...rough(p, edge[(i + 1) % edge.length], r, 1, 1)]).map(rounded));
-}
-
 const FADE =
   '<radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="436"><stop offset=".74" stop-color="#fff"/><stop offset=".85" stop-color="#888"/><stop offset=".95" stop-color="#000"/></radialGradient>' +
   '<mask id="edge"><rect x="-500" y="-500" width="1000" height="1000" fill="url(#fade)" opacity=".72"/><use href="#bord" fill="#fff"/></mask>';
 /** Warm light from the upper left, by day. */
 const SUN =
   '<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="-200" cy="-260" r="800"><stop offset="0" stop-color="#fff3cf"/><stop offset=".45" stop-color="#ffe9c0" stop-opacity=".2"/><stop offset="1" stop-color="#1c1030" stop-opacity=".8"/></radialGradient>';
-
-const lines = (grid: string): string =>
-  `<g fill="none"><path d="${grid}" stroke="var(--grid-d)" stroke-width="1.6"/><path d="${grid}" stroke="var(--grid-l)" stroke-width=".8" transform="translate(-.7 -.9)"/></g>`;
-
-/** Fields of colour, water and grid: no filter, on the screen at once. */
-export function quickLandscape({ cells, rivers, seed }: Landscape): string {
-  const fields = cells.map(({ q, r, land }) => `<path d="${poly(corners(...centre(q, r, R), R))}" fill="${land === 'lake' ? 'var(--water-m)' : GROUND[land]}"/>`).join('');
-  return `${fields}${rivers.map((river) => riverDrawing(river, R)).join('')}${lines(gridOf(cells))}<path d="${borderOf(cells, seed)}" fill="none" stroke="var(--border)" stroke-width="2.6"/>`;
-}
 
 function body({ cells, rivers, seed }: Landscape): string {
   const all = [...cells, ...beyond(cells, seed)];

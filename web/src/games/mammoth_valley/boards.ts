@@ -1,6 +1,6 @@
 /** The board of a match: 37 hexes, rivers on their sides, letters on the rim; all from what the server shows. */
 import { centre, corners, type Point } from '../../art/hex';
-import { LAND_SIZE, type Land, type LandCell } from '../../art/valley';
+import { LAND_SIZE, type Land, type LandCell } from '../../art/valley-plan';
 import type { RiverLine } from '../../art/valley-water';
 
 export interface Hex {

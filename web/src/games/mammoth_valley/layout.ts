@@ -1,7 +1,7 @@
 /** Where pieces stand on a hex, so that crowds stay readable. */
 import { corners, type Point } from '../../art/hex';
 import { poly } from '../../art/paths';
-import { LAND_SIZE } from '../../art/valley';
+import { LAND_SIZE } from '../../art/valley-plan';
 import { isBeast, SPECIES, type Beast } from '../../art/valley-pieces';
 import type { Letter } from '../../board/types';
 import type { Band, HexView, Kind } from './view';
