@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -21,6 +22,7 @@ AHEAD = 3
 """Matches handed out ahead for each processor."""
 PATIENCE = 5.0
 """Seconds to wait for an answer from a cluster."""
+NO_ENTRY = "it does not let us in; does it ask for a token (RAY_AUTH_MODE, RAY_AUTH_TOKEN)?"
 TRIES = 5
 """How often a match is played again when its worker dies."""
 
@@ -86,16 +88,34 @@ def connected(ray: Any, address: str, jobs: int) -> Iterator[None]:  # noqa: ANN
         knock(address)
     quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
-        if address == LOCAL:
-            ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
-        else:
-            ray.init(address=address, **quiet)
-    except (OSError, RuntimeError, ValueError, TimeoutError) as problem:
+        with hushed():
+            if address == LOCAL:
+                # Named, or Ray would look for a cluster that happens to run here.
+                ray.init(LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)
+            else:
+                ray.init(address=address, **quiet)
+    except ConnectionError:
+        raise ArenaTrouble(f"no cluster at {address}: {NO_ENTRY}") from None
+    except (OSError, RuntimeError, ValueError) as problem:
         raise ArenaTrouble(f"no cluster at {address}: {first_line(problem)}") from None
     try:
         yield
     finally:
         ray.shutdown()
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Ray's own machinery writes straight to the error stream while it knocks; we say it in one line."""
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def knock(address: str) -> None:

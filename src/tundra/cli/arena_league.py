@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import suppress
 from typing import Any
 
 from rich.table import Table
@@ -10,6 +12,7 @@ from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.league import League, agreed_league
 from tundra.arena.ledger import open_ledger
 from tundra.arena.standings import close_league
+from tundra.arena.trouble import ArenaTrouble
 from tundra.cli.arena import (
     Bots,
     Cluster,
@@ -55,8 +58,12 @@ def league(
             title = phrase(lang, "arena.league")
             with nothing_lost(folder, lang), progress(title, lang) as on_progress:
                 play_missing(ledger, Hands(jobs, cluster), on_progress)
-        finally:
-            found = close_league(ledger)
+        except BaseException:
+            # What was played is rated too, unless the disk that is full has no room for that either.
+            with suppress(ArenaTrouble, OSError, sqlite3.Error):
+                close_league(ledger)
+            raise
+        found = close_league(ledger)
     if as_json:
         print_json({**found, "folder": str(folder)})
     else:
