@@ -35,6 +35,14 @@ def test_a_51_several_weapons_add_up_on_their_own_hex_and_nowhere_else() -> None
     assert rounds[1]["sides"][0]["bonus"] == 1
 
 
+def test_a_lone_warrior_uses_his_weapon_against_another_tribe() -> None:
+    s = scene(
+        COMBAT, {RED: {"K3": "1w"}, BLUE: {"K3": "2w"}}, hands={RED: "cut_stone"}, dice=[6, 1, 6, 1]
+    ).start()
+    s.do(RED, "play-cut-stone")
+    assert s.events("round")[0]["sides"][0]["bonus"] == 1 + 2
+
+
 def test_torches_add_to_fire_and_only_against_animals() -> None:
     s = scene(
         COMBAT,

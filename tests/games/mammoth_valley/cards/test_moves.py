@@ -148,3 +148,14 @@ def test_a_48_animals_that_can_go_flee_one_hex_and_are_pushed_once() -> None:
     s.do(RED, "SE")
     assert s.animals("L3") == {"wolf": 1}
     assert s.food_told(RED, "war_drum") == 0
+
+
+def test_a_48_other_animals_further_on_are_pushed_as_well() -> None:
+    s = walk(
+        {RED: {"L1": "1w"}, BLUE: {"H2": "1w"}, GREEN: {"H1": "1w"}},
+        "war_drum",
+        {"L2": "wolf", "K3": "wolf"},
+    )
+    s.do(RED, "L1:w", "war-drum-b", "SE", "SW")
+    assert (s.animals("L3"), s.animals("K3")) == ({"wolf": 1}, {})
+    assert s.food_told(RED, "war_drum") == 1

@@ -88,6 +88,7 @@ def test_a_37_those_in_the_trees_take_no_part_and_lose_their_village() -> None:
     assert (s.group(RED, "K3"), s.group(BLUE, "K3"), s.camp("K3")) == ("1w 2f", "3w", NOBODY)
     assert s.events("round") == []
     assert s.events("captured") == []
+    assert s.events("hid", warriors=1, women=2)
 
 
 def test_a_37_trees_grow_only_in_forests() -> None:

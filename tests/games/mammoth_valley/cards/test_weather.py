@@ -40,6 +40,7 @@ def test_a_80_thunderstorms_slow_everybody_and_take_or_bring_fire() -> None:
     assert fires(s) == [0, 1, 0]
     assert s.state.cap == 1
     assert not s.state.drought
+    assert s.events("lasting_over", what="drought")
     assert len(s.events("die", what="fire")) == 2
 
 
