@@ -12,9 +12,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.arena.leagues import LEAGUE, quiet
-from tundra.arena.balance import counted, shortened
+from tundra.arena.balance import Seen, counted, shortened, uses_of
 from tundra.arena.balance_report import write_report
 from tundra.arena.campaign import Hands, play_missing
+from tundra.arena.duel import Result
 from tundra.arena.ledger import open_ledger
 from tundra.games import REGISTRY
 
@@ -72,6 +73,21 @@ def test_what_was_used_is_tested_and_corrected_together(report: dict[str, Any]) 
         assert use["lift"] == pytest.approx(both, abs=2e-4)
     rare = [use for use in uses.values() if use["chairs"] < 10]
     assert all(use["lift"] is None for use in rare)
+
+
+def seen(uses: dict[tuple[int, str], int], winner: int) -> Seen:
+    places = (1, 2) if winner == 0 else (2, 1)
+    result = Result(0, ("a", "a"), places, "end", 1)
+    return Seen(result, 0, 1, 2.0, 2, 0, False, [2.0], uses)
+
+
+def test_what_everybody_uses_is_measured_by_who_used_it_more() -> None:
+    matches = [seen({(0, "meat"): 3, (1, "meat"): 1}, winner=0)] * 12
+    matches += [seen({(0, "meat"): 1, (1, "meat"): 2}, winner=0)] * 4
+    (use,) = uses_of(matches, 2)
+    assert (use["by"], use["chairs"], use["share"]) == ("more", 32, 1.0)
+    assert (use["wins_with"], use["wins_without"]) == (0.75, 0.25)
+    assert use["lift"] == 0.5
 
 
 def test_two_rules_are_compared_on_the_same_seeds(report: dict[str, Any]) -> None:

@@ -16,7 +16,7 @@ from tundra.arena.stats import Difference, holm, lift, mean_of, paired
 from tundra.arena.trace import TENTHS
 
 FEWEST = 10
-"""Chairs that must have used a thing, and that must not, before it is tested."""
+"""Chairs that must have used a thing, and others that must not, before it is tested."""
 MOST_OBJECTS = 40
 """A verb with more objects than this is counted as one."""
 
@@ -186,21 +186,27 @@ def use(
     name: str, matches: list[Seen], tables: list[dict[str, Counter[int]]], seats: int
 ) -> dict[str, Any]:
     nobody: Counter[int] = Counter()
+    counts = [[table.get(name, nobody)[seat] for seat in range(seats)] for table in tables]
+    wins = [[float(match.won(seat)) for seat in range(seats)] for match in matches]
+    chairs = sum(count > 0 for row in counts for count in row)
+    # What everybody uses can only be used more or less often than by the others at the table.
+    is_common = len(counts) * seats - chairs < FEWEST
+    least = [sum(row) / seats if is_common else 0.0 for row in counts]
     rows = [
-        [(table.get(name, nobody)[seat] > 0, float(match.won(seat))) for seat in range(seats)]
-        for match, table in zip(matches, tables, strict=True)
+        [(count > bar, win) for count, win in zip(row, won, strict=True)]
+        for row, won, bar in zip(counts, wins, least, strict=True)
     ]
-    chairs = sum(used for row in rows for used, _ in row)
-    others = len(rows) * seats - chairs
-    is_tested = min(chairs, others) >= FEWEST
+    users = [win for row in rows for used, win in row if used]
+    others = [win for row in rows for used, win in row if not used]
     return {
         "name": name,
-        "times": round(sum(table.get(name, nobody).total() for table in tables) / len(rows), 3),
+        "by": "more" if is_common else "use",
+        "times": round(sum(map(sum, counts)) / len(rows), 3),
         "chairs": chairs,
         "share": round(chairs / (len(rows) * seats), 4),
-        "wins_with": rate([win for row in rows for used, win in row if used]),
-        "wins_without": rate([win for row in rows for used, win in row if not used]),
-        "difference": lift(rows) if is_tested else None,
+        "wins_with": rate(users),
+        "wins_without": rate(others),
+        "difference": lift(rows) if min(len(users), len(others)) >= FEWEST else None,
         **dict.fromkeys(("lift", "low", "high", "p"), None),
         "p_corrected": 1.0,
     }

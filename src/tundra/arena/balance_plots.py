@@ -76,7 +76,7 @@ def place_plot(chairs: list[dict[str, Any]], by: str, lang: str) -> Plot:
 
 def lift_plot(uses: list[dict[str, Any]], lang: str) -> Plot:
     rows = [
-        Estimate(use_name(use["name"], lang), use["lift"], use["low"], use["high"], colour(use))
+        Estimate(use_title(use, lang), use["lift"], use["low"], use["high"], colour(use))
         for use in sorted(uses, key=lambda use: -use["lift"])
     ]
     title, label = words(lang, "plot.lift"), words(lang, "plot.lift.label")
@@ -122,6 +122,11 @@ def figure_name(name: str, lang: str) -> str:
     if kind == "end":
         return words(lang, "figure.end", reason=what)
     return words(lang, f"figure.{name}")
+
+
+def use_title(use: dict[str, Any], lang: str) -> str:
+    name = use_name(use["name"], lang)
+    return words(lang, "use_more", what=name) if use["by"] == "more" else name
 
 
 def use_name(name: str, lang: str) -> str:

@@ -11,7 +11,7 @@ from tundra.arena.balance_plots import (
     figure_name,
     is_rate,
     points,
-    use_name,
+    use_title,
     versus_plot,
 )
 from tundra.arena.plots import Plot, number, percent, words
@@ -149,7 +149,7 @@ def use_table(uses: list[dict[str, Any]], lang: str) -> str:
 
 def use_row(use: dict[str, Any], lang: str) -> list[str]:
     start = [
-        use_name(use["name"], lang),
+        use_title(use, lang),
         number(lang, use["times"], 2),
         percent(lang, use["share"], 1),
         *(
