@@ -167,7 +167,7 @@ def look_into_a_heap(who: Gatherer) -> None:
 
 def play_to_the_show(who: Gatherer) -> None:
     """Until the first evaluation lies over the table."""
-    for _ in range(2000):
+    for _ in range(6000):
         if who.page.locator("[data-show]").count() > 0:
             return
         sight = who.screen.sight(who.seat)
@@ -180,7 +180,7 @@ def play_to_the_show(who: Gatherer) -> None:
 def next_to_act(people: Sequence[Gatherer]) -> Gatherer | None:
     if len(people) == 1:
         return people[0] if wait_for_turn(people[0].screen, people[0].seat) else None
-    for _ in range(1500):
+    for _ in range(6000):
         for who in people:
             who.page.wait_for_timeout(10)
             table, sight = who.screen.last("table"), who.screen.sight(who.seat)
@@ -192,7 +192,7 @@ def next_to_act(people: Sequence[Gatherer]) -> Gatherer | None:
 
 
 def wait_for_answer(who: Gatherer, seq: int) -> None:
-    for _ in range(1500):
+    for _ in range(6000):
         now = who.screen.sight(who.seat)
         if now is not None and now["seq"] > seq:
             return

@@ -10,7 +10,7 @@ from tests.web.keys import enter
 from tests.web.screen import Screen, Told
 from tundra.core import Rng
 
-PATIENCE = 1500
+PATIENCE = 6000
 
 
 class Hunter:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.cable import Cable, cut_off
 from tests.web.screen import Screen
 
-WAITS = 1500
+WAITS = 6000
 
 
 def load_again(screen: Screen, seat: int) -> None:

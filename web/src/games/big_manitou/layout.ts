@@ -4,14 +4,29 @@ const TILES = 66;
 const MARGINS = 34;
 const BETWEEN = 4;
 
-/** The width of a card so that every seat's row fits into the height there is. */
+/** Five people sit in a star where there is room: two beyond the tiles, two at their sides, one before them. */
+const STAR = 5;
+export const inStar = (wide: boolean, seats: number): boolean => wide && seats === STAR;
+
+/** The width of a card so that every seat's cards fit into the room there is. */
 export function cardWidth(wide: boolean, height: number, width: number, seats: number): number {
   if (!wide) return 29;
-  const rows = height - SEATS_STRIP - TILES - MARGINS - seats * BETWEEN;
-  const byHeight = (rows / seats - 8) / 1.4;
-  const byWidth = width / 3 / 3.8;
+  const star = inStar(wide, seats);
+  const lines = star ? 3 : seats;
+  const rows = height - SEATS_STRIP - TILES - MARGINS - lines * BETWEEN;
+  // In a star a seat has half the width, and its cards lie in two lines.
+  const byHeight = (rows / lines - (star ? 11 : 8)) / (star ? 2.8 : 1.4);
+  const byWidth = width / 3 / (star ? 5.4 : 3.8);
   return Math.round(Math.max(34, Math.min(76, byHeight, byWidth)));
 }
 
 /** How many of the seats sit on the far side of the tiles; a player's own cards lie on the near side. */
 export const farSide = (seats: number, seat: number | null): number => (seat === null ? Math.ceil(seats / 2) : seats - 1);
+
+/** Lines of seats on the far side of the tiles and on the near one; `seats` go around the table, the viewer last. */
+export function linesOf(seats: readonly number[], viewer: number | null, star: boolean): { far: number[][]; near: number[][] } {
+  if (star) return { far: [[seats[1], seats[2]]], near: [[seats[0], seats[3]], [seats[4]]] };
+  const far = farSide(seats.length, viewer);
+  const lines = seats.map((seat) => [seat]);
+  return { far: lines.slice(0, far), near: lines.slice(far) };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../gallery/big_manitou.json';
 import { aimsOf } from './aims';
-import { cardWidth, farSide } from './layout';
+import { cardWidth, farSide, inStar, linesOf } from './layout';
 import { around, groundsFor, huntersOf, momentOf, movesFor, tilesFor, without, type ManitouView } from './view';
 
 interface Sample {
@@ -67,6 +67,12 @@ describe('the table', () => {
   it('has the viewer on the near side, the others clockwise on the far one', () => {
     expect(around(5, 2)).toEqual([3, 4, 0, 1, 2]);
     expect(farSide(5, 2)).toBe(4);
+  });
+  it('seats five in a star: two beyond the tiles, two beside them, the viewer before them', () => {
+    expect(inStar(true, 5)).toBe(true);
+    expect(linesOf(around(5, 2), 2, true)).toEqual({ far: [[4, 0]], near: [[3, 1], [2]] });
+    expect(inStar(true, 4)).toBe(false);
+    expect(linesOf(around(4, 0), 0, false)).toEqual({ far: [[1], [2], [3]], near: [[0]] });
   });
   it('gives an onlooker both sides', () => {
     expect(around(4, null)).toEqual([0, 1, 2, 3]);
