@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14}
+ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14, "ice_age": 34}
 """How far into a match a picture is taken; a pick counts as an act."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 

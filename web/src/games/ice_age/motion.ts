@@ -1,4 +1,5 @@
 /** What moved is shown once more as it moves: light doubles fly from where things were to where they are. */
+import { colourOf } from '../../art/ice-cards';
 import { club, fireToken, pebble } from '../../art/ice-pieces';
 import { counter, mammothPiece } from '../../art/pieces';
 import { effectiveSpeed, Stage } from '../../board/motion';
@@ -88,7 +89,7 @@ function flightsOf(event: Told, players: readonly Player[]): Flight[] {
 
 /** What stirs when something happens to it. */
 const STIRS: Record<string, (event: Told) => string> = {
-  played: (event) => `[data-discard="${text(event.card).includes('dark') ? 'dark' : 'light'}"], [data-seat="${event.seat}"]`,
+  played: (event) => `[data-discard="${colourOf(text(event.card))}"], [data-seat="${event.seat}"]`,
   drew: (event) => `[data-draw="${text(event.colour)}"]`,
   dropped: (event) => `[data-draw="${text(event.colour)}"]`,
   reshuffled: (event) => `[data-draw="${text(event.colour)}"]`,
