@@ -5,20 +5,21 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from tundra.bots.heuristics.ice_age_cards import CLUB, Outlook, foresee, foresee_target, is_target
+from tundra.bots.heuristics.ice_age_cards import foresee, foresee_target
 from tundra.bots.heuristics.ice_age_land import Land, influx_of
+from tundra.bots.heuristics.ice_age_trials import CLUB, Trials
 from tundra.games.ice_age.pieces import CARD_NAMES, FIRST_DARK, LIMIT
-from tundra.games.ice_age.questions import GLACIER, MODE, kind_of, seat_of
+from tundra.games.ice_age.questions import GLACIER, MODE, TARGET, kind_of, seat_of
 from tundra.games.ice_age.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LASTING: Final = 0.5
+LASTING: Final = 0.35
 """For each round to come: how much of what stands on the board now will score again."""
-STONE: Final = 0.6
+STONE: Final = 1.0
 """A stone, up to the limit for dark cards; and one above it."""
-SPARE_STONE: Final = 0.25
+SPARE_STONE: Final = 0.4
 LAST_STONES: Final = 14.0
 """In the last round stones are worth less and less, from so many stones of the dark reserve on."""
 HAND: Final = 0.25
@@ -77,16 +78,19 @@ def expected_totals(state: State) -> list[float]:
 
 def add_foreseen(state: State, land: Land, hopes: list[float]) -> None:
     """What those who are asked about a card will likely do with it."""
-    outlook = Outlook(land)
+    trials: Trials | None = None
     for question in state.questions:
-        if is_target(question):
-            foresee_target(outlook, state.effect, seat_of(question))
-        elif kind_of(question) >= MODE:
-            foresee(outlook, question)
-        else:
+        kind: i64 = kind_of(question)
+        if kind < MODE and kind != TARGET:
             continue
+        if trials is None:
+            trials = Trials(land)
+        if kind == TARGET:
+            foresee_target(trials, state.effect, seat_of(question))
+        else:
+            foresee(trials, question)
         for seat in range(len(hopes)):
-            hopes[seat] += outlook.gain[seat]
+            hopes[seat] += trials.gain[seat]
 
 
 def holdings(state: State, seat: i64) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tundra.bots.heuristics.ice_age_land import Land, near
+from tundra.bots.heuristics.ice_age_land import near
+from tundra.bots.heuristics.ice_age_trials import HUNTER, MAMMOTH, NONE, TOKEN, Trials, changing
 from tundra.games.ice_age.cards import OPENING
-from tundra.games.ice_age.pieces import BIT, FORMS, MOST_SEATS, REGIONS, ROW, TERRAIN_BITS
+from tundra.games.ice_age.pieces import BIT, CLUBBED, FORMS, MOST_SEATS, REGIONS, ROW, TERRAIN_BITS
 from tundra.games.ice_age.questions import (
     BAND,
     CLUB_OR_MAMMOTH,
@@ -28,7 +29,6 @@ from tundra.games.ice_age.questions import (
     STEP,
     SWAP,
     SWAP_WITH,
-    TARGET,
     ask,
     kind_of,
     left_of,
@@ -42,44 +42,10 @@ from tundra.games.ice_age.questions import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-CLUB: Final = 0.7
-"""What a club is worth that is not yet used."""
 AGAIN: Final = 0.85
 """The second hunter brings a little less than the first."""
 NOTHING: Final = -99.0
-DIRE: Final = 0.0
-
-
-class Outlook:
-    """Looks for the best that a seat could do with a card, and remembers what that would change."""
-
-    def __init__(self, land: Land) -> None:
-        self.land: Final = land
-        self.seat: i64 = 0
-        self.best: float = DIRE
-        self.gain: Final = [0.0] * 5
-
-    def begin(self, seat: i64) -> None:
-        """To waive is always possible, so that nothing below it is chosen."""
-        self.seat = seat
-        self.best = DIRE
-        for other in range(5):
-            self.gain[other] = 0.0
-
-    def weigh(self, times: float) -> None:
-        """Keeps the trial that was just made, if it is the best so far."""
-        worth = self.land.worth_to(self.seat) * times
-        if worth > self.best:
-            self.best = worth
-            for other in range(self.land.seats):
-                self.gain[other] = self.land.change[other] * times
-
-    def weigh_club(self) -> None:
-        if self.land.state.clubs_left and self.best < CLUB:
-            self.best = CLUB
-            for other in range(5):
-                self.gain[other] = 0.0
-            self.gain[self.seat] = CLUB
+NOTHING_PICKED: Final = -1
 
 
 def often(count: i64) -> float:
@@ -92,295 +58,271 @@ def often(count: i64) -> float:
     return total
 
 
-def foresee(outlook: Outlook, question: i64) -> None:
-    """What the seat that is asked will likely do."""
+def foresee(trials: Trials, question: i64) -> None:
+    """What the seat that is asked will likely do, and what it brings to all."""
     kind: i64 = kind_of(question)
-    seat: i64 = seat_of(question)
-    outlook.begin(seat)
+    trials.begin(seat_of(question))
+    open_regions: i64 = trials.land.state.open
     if kind == MODE:
-        terrain: i64 = TERRAIN_BITS[pick_of(question)]
-        placings(outlook, outlook.land.state.open & terrain, left_of(question))
-        placings(outlook, outlook.land.state.open, owners_of(question))
+        placings(trials, open_regions & TERRAIN_BITS[pick_of(question)], left_of(question))
+        placings(trials, open_regions, owners_of(question))
     elif kind == PLACE:
-        placings(outlook, zone_of(question), left_of(question))
-    elif kind == STEP:
-        steps(outlook, question)
+        placings(trials, zone_of(question), left_of(question))
+    elif kind in (STEP, REMOVE):
+        steps_or_removals(trials, question, kind == STEP)
     elif kind in (CLUB_OR_MOVE, MOVE):
-        relocations(outlook, outlook.land.state.open, left_of(question))
+        relocations(trials, open_regions, left_of(question))
         if kind == CLUB_OR_MOVE:
-            outlook.weigh_club()
-    elif kind == REMOVE:
-        removals(outlook, question)
+            trials.keep_club()
     elif kind in (SWAP, SWAP_WITH):
-        swaps(outlook, NOTHING_PICKED if kind == SWAP else pick_of(question))
+        swaps(trials, NOTHING_PICKED if kind == SWAP else pick_of(question))
     elif kind in (GROUP, BAND):
-        groups(outlook, NOTHING_PICKED if kind == GROUP else pick_of(question))
+        groups(trials, NOTHING_PICKED if kind == GROUP else pick_of(question))
     elif kind == FIRE:
-        fires(outlook)
+        fires(trials)
     else:
-        foresee_mammoths(outlook, kind, question)
+        foresee_mammoths(trials, kind, question)
+    trials.finish()
 
 
-NOTHING_PICKED: Final = -1
-
-
-def foresee_mammoths(outlook: Outlook, kind: i64, question: i64) -> None:
-    state = outlook.land.state
+def foresee_mammoths(trials: Trials, kind: i64, question: i64) -> None:
+    state = trials.land.state
     if kind == REMOVE_MAMMOTH:
         for region in range(REGIONS):
             if state.mammoths[region]:
-                outlook.land.begin()
-                outlook.land.shift_mammoth(region, -1)
-                outlook.weigh(1.0)
+                one_change(trials, trials.mammoths(region, -1), changing(MAMMOTH, region, -1))
     elif kind in (SETTLE, SETTLE_PLACE, SETTLE_MAMMOTH):
         zone = state.open if kind == SETTLE else zone_of(question)
-        settlements(outlook, zone, 0 if kind == SETTLE_MAMMOTH else left_of(question))
+        settlements(trials, zone, 0 if kind == SETTLE_MAMMOTH else left_of(question))
     elif kind in (MAMMOTH_STEP, MAMMOTH_JUMP):
-        mammoth_moves(outlook, state.open, kind == MAMMOTH_STEP)
+        mammoth_moves(trials, kind == MAMMOTH_STEP)
     elif kind in (CLUB_OR_MAMMOTH, MAMMOTH_PLACE):
         if state.mammoths_left:
-            new_mammoths(outlook)
+            new_mammoths(trials)
         else:
-            mammoth_moves(outlook, state.open, False)
+            mammoth_moves(trials, False)
         if kind == CLUB_OR_MAMMOTH:
-            outlook.weigh_club()
+            trials.keep_club()
 
 
-def foresee_target(outlook: Outlook, effect: i64, seat: i64) -> None:
+def foresee_target(trials: Trials, effect: i64, seat: i64) -> None:
     """The active player names the one who will do the least harm."""
-    land = outlook.land
+    seats = trials.land.seats
     most = NOTHING
     kept = [0.0] * 5
-    for other in range(land.seats):
+    for other in range(seats):
         if other != seat:
-            foresee(outlook, OPENING[effect] + ask(0, other, 0, land.state.open))
-            for one in range(land.seats):
-                land.change[one] = outlook.gain[one]
-            worth = land.worth_to(seat)
+            foresee(trials, OPENING[effect] + ask(0, other, 0, trials.land.state.open))
+            worth = trials.judged_by(seat)
             if worth > most:
                 most = worth
-                kept = outlook.gain[:]
+                kept = trials.gain[:]
     for one in range(5):
-        outlook.gain[one] = kept[one]
+        trials.gain[one] = kept[one]
+
+
+def one_change(trials: Trials, worth: float, change: i64) -> None:
+    trials.keep(worth, 1.0, change, NONE, NONE, NONE)
 
 
 # Hunters
 
 
-def placings(outlook: Outlook, zone: i64, left: i64) -> None:
-    land = outlook.land
-    supply: i64 = land.state.supply[outlook.seat]
+def placings(trials: Trials, zone: i64, left: i64) -> None:
+    supply: i64 = trials.land.state.supply[trials.seat]
     if supply == 0:
-        relocations(outlook, zone, left)
+        relocations(trials, zone, left)
         return
     times = often(min(left, supply))
     for region in range(REGIONS):
         if zone & BIT[region]:
-            land.begin()
-            land.shift(region * ROW + 2 * outlook.seat, 1)
-            outlook.weigh(times)
+            place: i64 = region * ROW + 2 * trials.seat
+            change = changing(HUNTER, place, 1)
+            trials.keep(trials.one_more(place), times, change, NONE, NONE, NONE)
 
 
-def best_leaving(outlook: Outlook) -> i64:
-    """From where an own hunter is missed least."""
-    land = outlook.land
-    best = NOTHING
-    found: i64 = -1
+def relocations(trials: Trials, zone: i64, left: i64) -> None:
+    """From where an own hunter is missed least, to where it is worth most."""
+    state = trials.land.state
+    least = NOTHING
+    start: i64 = -1
     for region in range(REGIONS):
-        place: i64 = region * ROW + 2 * outlook.seat
-        if land.state.hunters[place]:
-            land.begin()
-            land.shift(place, -1)
-            worth = land.worth_to(outlook.seat)
-            if worth > best:
-                best = worth
-                found = place
-    return found
-
-
-def relocations(outlook: Outlook, zone: i64, left: i64) -> None:
-    land = outlook.land
-    start = best_leaving(outlook)
+        place: i64 = region * ROW + 2 * trials.seat
+        if state.hunters[place]:
+            worth = trials.hunters(place, -1)
+            if worth > least:
+                least = worth
+                start = place
     if start < 0:
         return
     times = often(left)
     for region in range(REGIONS):
         if zone & BIT[region] and region != start // ROW:
-            land.begin()
-            land.shift(start, -1)
-            land.shift(region * ROW + 2 * outlook.seat, 1)
-            outlook.weigh(times)
+            end: i64 = region * ROW + 2 * trials.seat
+            move_hunter(trials, least + trials.one_more(end), times, start, end)
 
 
-def steps(outlook: Outlook, question: i64) -> None:
-    land = outlook.land
+def move_hunter(trials: Trials, worth: float, times: float, start: i64, end: i64) -> None:
+    one = changing(HUNTER, start, -1)
+    trials.keep(worth, times, one, changing(HUNTER, end, 1), NONE, NONE)
+
+
+def steps_or_removals(trials: Trials, question: i64, is_step: bool) -> None:
+    """Any owner's hunters, as many of each as the card allows."""
+    state = trials.land.state
     times = often(left_of(question))
-    most: i64 = pick_of(question)
-    for region in range(REGIONS):
-        for owner in range(land.seats):
-            place: i64 = region * ROW + 2 * owner
-            if land.state.hunters[place] and owner_count(question, owner) < most:
-                steps_from(outlook, place, times)
+    most: i64 = pick_of(question) if is_step else 1
+    for owner in range(trials.land.seats):
+        if owner_count(question, owner) < most:
+            for region in range(REGIONS):
+                place: i64 = region * ROW + 2 * owner
+                if not is_step and state.hunters[place] == 0:
+                    place += CLUBBED
+                if state.hunters[place]:
+                    worth = trials.hunters(place, -1)
+                    if is_step:
+                        steps_from(trials, place, worth, times)
+                    else:
+                        change = changing(HUNTER, place, -1)
+                        trials.keep(worth, times, change, NONE, NONE, NONE)
 
 
-def steps_from(outlook: Outlook, place: i64, times: float) -> None:
-    land = outlook.land
+def steps_from(trials: Trials, place: i64, worth: float, times: float) -> None:
     region: i64 = place // ROW
-    reach = near(land.state, region)
+    reach = near(trials.land.state, region)
     for to in range(REGIONS):
         if reach & BIT[to]:
-            land.begin()
-            land.shift(place, -1)
-            land.shift(place + (to - region) * ROW, 1)
-            outlook.weigh(times)
+            end: i64 = place + (to - region) * ROW
+            move_hunter(trials, worth + trials.one_more(end), times, place, end)
 
 
-def removals(outlook: Outlook, question: i64) -> None:
-    land = outlook.land
-    times = often(left_of(question))
-    for region in range(REGIONS):
-        for owner in range(land.seats):
-            if owner_count(question, owner) == 0:
-                place: i64 = region * ROW + 2 * owner
-                if land.state.hunters[place] == 0:
-                    place += 1
-                if land.state.hunters[place]:
-                    land.begin()
-                    land.shift(place, -1)
-                    outlook.weigh(times)
-
-
-def swaps(outlook: Outlook, picked: i64) -> None:
+def swaps(trials: Trials, picked: i64) -> None:
     """Two plain hunters of different owners; other swaps are rarely better."""
-    land = outlook.land
-    state = land.state
+    state = trials.land.state
     for region in range(REGIONS):
-        for owner in range(land.seats):
+        for owner in range(trials.land.seats):
             place: i64 = region * ROW + 2 * owner
             if state.hunters[place] and (picked < 0 or is_picked(picked, region, owner)):
                 for to in range(REGIONS):
                     if near(state, region) & BIT[to] and (picked >= 0 or to > region):
-                        swaps_with(outlook, place, to * ROW)
+                        swaps_with(trials, place, to * ROW)
 
 
 def is_picked(picked: i64, region: i64, owner: i64) -> bool:
     return picked // FORMS == region * MOST_SEATS + owner
 
 
-def swaps_with(outlook: Outlook, place: i64, row: i64) -> None:
-    land = outlook.land
-    hunters = land.state.hunters
+def swaps_with(trials: Trials, place: i64, row: i64) -> None:
+    hunters = trials.land.state.hunters
     owner: i64 = place % ROW
     home: i64 = place - owner
-    for seat in range(land.seats):
+    for seat in range(trials.land.seats):
         other: i64 = 2 * seat
         if other != owner and hunters[row + other]:
             hunters[place] -= 1
             hunters[home + other] += 1
             hunters[row + other] -= 1
             hunters[row + owner] += 1
-            land.begin()
-            land.look(home // ROW)
-            land.look(row // ROW)
-            outlook.weigh(1.0)
+            worth = trials.change_of(home // ROW) + trials.change_of(row // ROW)
             hunters[place] += 1
             hunters[home + other] -= 1
             hunters[row + other] += 1
             hunters[row + owner] -= 1
+            trials.keep(
+                worth,
+                1.0,
+                changing(HUNTER, place, -1),
+                changing(HUNTER, home + other, 1),
+                changing(HUNTER, row + other, -1),
+                changing(HUNTER, row + owner, 1),
+            )
 
 
-def groups(outlook: Outlook, picked: i64) -> None:
-    state = outlook.land.state
+def groups(trials: Trials, picked: i64) -> None:
+    state = trials.land.state
     for region in range(REGIONS):
-        place: i64 = region * ROW + 2 * outlook.seat
-        count: i64 = min(3, state.hunters[place])
-        if count:
+        place: i64 = region * ROW + 2 * trials.seat
+        if state.hunters[place]:
             for to in range(REGIONS):
                 is_asked = picked < 0 or picked == region * PICK_ROW + to
                 if is_asked and near(state, region) & BIT[to]:
-                    bands(outlook, place, (to - region) * ROW, count)
+                    for beast in range(min(1, state.mammoths[region]) + 1):
+                        bands(trials, place, (to - region) * ROW, beast)
 
 
-def bands(outlook: Outlook, place: i64, way: i64, most: i64) -> None:
+def bands(trials: Trials, place: i64, way: i64, beast: i64) -> None:
     """All of them, or one alone; and a mammoth with them, if one is there."""
-    land = outlook.land
-    state = land.state
+    state = trials.land.state
     start: i64 = place // ROW
     end: i64 = (place + way) // ROW
-    for beast in range(2):
-        if beast <= state.mammoths[start]:
-            count: i64 = most
-            while count > 0:
-                state.hunters[place] -= count
-                state.hunters[place + way] += count
-                state.mammoths[start] -= beast
-                state.mammoths[end] += beast
-                land.begin()
-                land.look(start)
-                land.look(end)
-                outlook.weigh(1.0)
-                state.hunters[place] += count
-                state.hunters[place + way] -= count
-                state.mammoths[start] += beast
-                state.mammoths[end] -= beast
-                count = count - 2 if count == 3 else 0
+    most: i64 = min(3, state.hunters[place])
+    count: i64 = most
+    while count > 0:
+        state.hunters[place] -= count
+        state.hunters[place + way] += count
+        state.mammoths[start] -= beast
+        state.mammoths[end] += beast
+        worth = trials.change_of(start) + trials.change_of(end)
+        state.hunters[place] += count
+        state.hunters[place + way] -= count
+        state.mammoths[start] += beast
+        state.mammoths[end] -= beast
+        trials.keep(
+            worth,
+            1.0,
+            changing(HUNTER, place, -count),
+            changing(HUNTER, place + way, count),
+            changing(MAMMOTH, start, -beast),
+            changing(MAMMOTH, end, beast),
+        )
+        count = 1 if count > 1 else 0
 
 
 # Mammoths and fire
 
 
-def new_mammoths(outlook: Outlook) -> None:
+def new_mammoths(trials: Trials) -> None:
     for region in range(REGIONS):
-        if outlook.land.state.open & BIT[region]:
-            outlook.land.begin()
-            outlook.land.shift_mammoth(region, 1)
-            outlook.weigh(1.0)
+        if trials.land.state.open & BIT[region]:
+            one_change(trials, trials.mammoths(region, 1), changing(MAMMOTH, region, 1))
 
 
-def mammoth_moves(outlook: Outlook, zone: i64, is_step: bool) -> None:
-    land = outlook.land
-    state = land.state
+def mammoth_moves(trials: Trials, is_step: bool) -> None:
+    state = trials.land.state
     for region in range(REGIONS):
         if state.mammoths[region]:
-            reach: i64 = near(state, region) if is_step else zone
+            missed = trials.mammoths(region, -1)
+            reach: i64 = near(state, region) if is_step else state.open
+            one = changing(MAMMOTH, region, -1)
             for to in range(REGIONS):
                 if reach & BIT[to] and to != region:
-                    land.begin()
-                    land.shift_mammoth(region, -1)
-                    land.shift_mammoth(to, 1)
-                    outlook.weigh(1.0)
+                    worth = missed + trials.mammoths(to, 1)
+                    trials.keep(worth, 1.0, one, changing(MAMMOTH, to, 1), NONE, NONE)
 
 
-def settlements(outlook: Outlook, zone: i64, left: i64) -> None:
-    """Hunters and a mammoth into one region, the mammoth from wherever it is missed least."""
-    land = outlook.land
-    state = land.state
-    count: i64 = min(left, state.supply[outlook.seat])
+def settlements(trials: Trials, zone: i64, left: i64) -> None:
+    """Hunters and a mammoth into one region; without a supply the mammoth is left out."""
+    state = trials.land.state
+    count: i64 = min(left, state.supply[trials.seat])
+    beast: i64 = min(1, state.mammoths_left)
     for region in range(REGIONS):
         if zone & BIT[region]:
-            place: i64 = region * ROW + 2 * outlook.seat
-            beast: i64 = 1 if state.mammoths_left else 0
+            place: i64 = region * ROW + 2 * trials.seat
             state.hunters[place] += count
-            state.mammoths[region] += beast
-            land.begin()
-            land.look(region)
-            outlook.weigh(1.0)
+            worth = trials.mammoths(region, beast)
             state.hunters[place] -= count
-            state.mammoths[region] -= beast
+            one = changing(HUNTER, place, count)
+            trials.keep(worth, 1.0, one, changing(MAMMOTH, region, beast), NONE, NONE)
 
 
-def fires(outlook: Outlook) -> None:
-    land = outlook.land
-    open_regions: i64 = land.state.open
+def fires(trials: Trials) -> None:
+    """Where fire is missed least, and where it is needed most."""
+    state = trials.land.state
     for region in range(REGIONS):
-        if land.tokens[region] and open_regions & BIT[region]:
+        if trials.land.tokens[region] and state.open & BIT[region]:
+            missed = trials.fire(region, -1)
+            one = changing(TOKEN, region, -1)
             for to in range(REGIONS):
-                if open_regions & BIT[to] and to != region:
-                    land.begin()
-                    land.shift_fire(region, -1)
-                    land.shift_fire(to, 1)
-                    outlook.weigh(1.0)
-
-
-def is_target(question: i64) -> bool:
-    return kind_of(question) == TARGET
+                if state.open & BIT[to] and to != region:
+                    worth = missed + trials.fire(to, 1)
+                    trials.keep(worth, 1.0, one, changing(TOKEN, to, 1), NONE, NONE)

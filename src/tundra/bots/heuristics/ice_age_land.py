@@ -52,15 +52,13 @@ class Land:
     def __init__(self, state: State, influx: float, is_laid: bool) -> None:
         self.state: Final = state
         self.seats: i64 = len(state.supply)
+        self.share: Final = 1.0 / float(self.seats - 1)
         self.influx: Final = influx
         self.tokens: Final = [
             token_count(fire) if is_laid else 1 for fire in state.fires
         ]  # fmt: skip
         self.base: Final = [0.0] * (REGIONS * 5)
         """Expected points, at region * 5 + seat."""
-        self.fresh: Final = [0.0] * 5
-        self.change: Final = [0.0] * 5
-        """What a trial changes for each seat."""
         for region in range(REGIONS):
             if state.open & BIT[region]:
                 self.expect(region, self.base, region * 5)
@@ -121,15 +119,13 @@ class Land:
         limit: i64 = total - 1
         while limit >= least - 1:
             while standing > limit and quiet < 13:
-                lost: i64 = 0
-                for seat in range(self.seats):
-                    shift: i64 = 4 * seat
-                    if (counts >> shift) & 15 == size and (plain >> shift) & 15:
-                        plain -= BIT[shift]
-                        left -= BIT[shift]
-                        lost += 1
-                standing -= lost
-                quiet = 0 if lost else quiet + 1
+                losers: i64 = self.losers(plain, counts, size)
+                plain -= losers
+                left -= losers
+                quiet = 0 if losers else quiet + 1
+                while losers:
+                    standing -= losers & 1
+                    losers >>= 4
                 size = size + 1 if size < 12 else 1
             weight = self.chance_of(limit - least, chance)
             if weight > 0.0:
@@ -149,41 +145,72 @@ class Land:
             weight += self.influx * CHANCE[chance + fire + 1]
         return weight
 
-    # Trials: the state is changed for a moment, and what follows from it is summed up in ``change``.
+    def appeal(self, region: i64, seat: i64) -> float:
+        """What a region as it is now is worth to a seat: its own points, less the mean of the others'."""
+        state = self.state
+        place: i64 = region * ROW
+        total: i64 = 0
+        plain: i64 = 0
+        counts: i64 = 0
+        unit: i64 = 1
+        for _ in range(self.seats):
+            without: i64 = state.hunters[place]
+            group: i64 = without + state.hunters[place + 1]
+            plain += without * unit
+            counts += group * unit
+            total += group
+            unit *= 16
+            place += 2
+        mammoths: i64 = state.mammoths[region]
+        least: i64 = CAPACITY + mammoths
+        own: i64 = (counts >> (4 * seat)) & 15
+        worth = float(own) - float(total - own) * self.share
+        if total >= least:
+            worth += self.starved(region, seat, least, plain, counts, total, worth)
+        return float(POINTS[min(mammoths, 2)]) * worth
 
-    def begin(self) -> None:
-        for seat in range(self.seats):
-            self.change[seat] = 0.0
+    def starved(
+        self, region: i64, seat: i64, least: i64, plain: i64, counts: i64, total: i64, worth: float
+    ) -> float:
+        """How a conflict changes that, over every limit that is possible (rule 7.2)."""
+        chance: i64 = min(self.tokens[region], MOST_TOKENS) * SUMS
+        shift: i64 = 4 * seat
+        change = 0.0
+        left: i64 = counts
+        standing: i64 = total
+        size: i64 = 1
+        quiet: i64 = 0
+        limit: i64 = total - 1
+        while limit >= least - 1:
+            while standing > limit and quiet < 13:
+                losers: i64 = self.losers(plain, counts, size)
+                if losers:
+                    plain -= losers
+                    left -= losers
+                    quiet = 0
+                    while losers:
+                        standing -= losers & 1
+                        losers >>= 4
+                else:
+                    quiet += 1
+                size = size + 1 if size < 12 else 1
+            own: i64 = (left >> shift) & 15
+            now = float(own) - float(standing - own) * self.share
+            change += self.chance_of(limit - least, chance) * (now - worth)
+            limit -= 1
+        return change
 
-    def look(self, region: i64) -> None:
-        """Adds what a region brings now instead of before."""
-        self.expect(region, self.fresh, 0)
-        for seat in range(self.seats):
-            self.change[seat] += self.fresh[seat] - self.base[region * 5 + seat]
-
-    def worth_to(self, seat: i64) -> float:
-        """The change as a seat likes it: the own points, less the mean of the others'."""
-        others = 0.0
-        for other in range(self.seats):
-            if other != seat:
-                others += self.change[other]
-        return self.change[seat] - others / float(self.seats - 1)
-
-    def shift(self, place: i64, step: i64) -> None:
-        """One hunter more or less at a place."""
-        self.state.hunters[place] += step
-        self.look(place // ROW)
-        self.state.hunters[place] -= step
-
-    def shift_mammoth(self, region: i64, step: i64) -> None:
-        self.state.mammoths[region] += step
-        self.look(region)
-        self.state.mammoths[region] -= step
-
-    def shift_fire(self, region: i64, step: i64) -> None:
-        self.tokens[region] += step
-        self.look(region)
-        self.tokens[region] -= step
+    def losers(self, plain: i64, counts: i64, size: i64) -> i64:
+        """One for each group of this size that still has a hunter without a club, packed like the counts."""
+        found: i64 = 0
+        unit: i64 = 1
+        while counts:
+            if counts & 15 == size and plain & 15:
+                found += unit
+            counts >>= 4
+            plain >>= 4
+            unit *= 16
+        return found
 
 
 def influx_of(state: State) -> float:
