@@ -48,6 +48,8 @@ from tundra.games.mammoth_valley.stack import (
     FEEDING,
     FIGHT,
     HUNT_FRAME,
+    K_A,
+    K_B,
     K_KIND,
     MOVE,
     PHASE,
@@ -90,8 +92,19 @@ def run(state: State, told: list[Event] | None) -> None:
 
 
 def is_always_asked(state: State) -> bool:
-    """A movement turn is ended by its player; and a window always offers a card."""
-    return state.legal[0] == END
+    """A movement turn is ended by its player, and so is a series of picks once it has begun."""
+    return state.legal[0] == END or is_gathering(state)
+
+
+def is_gathering(state: State) -> bool:
+    kind = field(state, K_KIND)
+    if kind == MOVE:
+        return field(state, K_A) != NOBODY
+    if kind == FEEDING:
+        return field(state, K_B) > 0
+    if kind == PHASE:
+        return state.phase == SOWN and field(state, K_B) > 0
+    return frames.is_gathering(state)
 
 
 def advance(state: State, told: list[Event] | None) -> None:

@@ -43,7 +43,7 @@ def advance(state: State, told: list[Event] | None) -> None:
     elif field(state, K_STEP) == BEFORE:
         set_field(state, K_STEP, CHOOSE)
         open_window(state, SOWING, [seat], seat)
-    elif options(state) == [DONE]:
+    elif field(state, K_B) == 0 and options(state) == [DONE]:
         finish(state, seat, told)
     else:
         ask(state, seat)

@@ -38,7 +38,7 @@ def test_a_77_a_flood_takes_villages_fields_animals_and_fire() -> None:
         hands={BLUE: "swimming"},
         dice=[5],
     ).start()
-    s.do(BLUE, "play-swimming", "take-w", "take-w", "take-w", "take-f", "take-f")
+    s.do(BLUE, "play-swimming", "take-w", "take-w", "take-w", "take-f", "take-f", "done")
     assert [s.marker(label) for label in ("N2", "N3", "L3")] == ["flood", "flood", "none"]
     assert s.group(BLUE, "N2") == "3w 2f"
     assert (s.camp("N2"), s.crop("N2"), s.animals("N3")) == (NOBODY, "none", {})
@@ -61,7 +61,7 @@ def test_those_saved_from_a_flood_cannot_be_the_victim() -> None:
     s = scene(
         EVENT, {BLUE: {"N2": "1w 1f"}}, event="flood", hands={BLUE: "tree_trunks"}, dice=[5]
     ).start()
-    s.do(BLUE, "play-tree-trunks", "take-f")
+    s.do(BLUE, "play-tree-trunks", "take-f", "done")
     assert s.group(BLUE, "N2") == "1f"
 
 
@@ -73,7 +73,7 @@ def test_a_37_trees_save_from_a_flood_in_a_forest_only() -> None:
         hands={BLUE: "climbing_trees"},
         dice=[1],
     ).start()
-    s.do(BLUE, "play-climbing-trees", "take-w")
+    s.do(BLUE, "play-climbing-trees", "take-w", "done")
     assert (s.group(BLUE, "J3"), s.group(BLUE, "J2")) == ("2w", "1w")
 
 

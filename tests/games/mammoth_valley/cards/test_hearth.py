@@ -181,13 +181,13 @@ def test_roots_are_gathered_in_winter_and_only_then() -> None:
 
 def test_a_26_cannibals_at_the_hearth() -> None:
     s = scene(FOOD, {RED: {"H2": "6w"}}, hands={RED: "cannibals"}, food={RED: 2}).start()
-    s.do(RED, "play-cannibals", "feed")
+    s.do(RED, "play-cannibals", "starve-H2:w", "feed")
     assert (s.group(RED, "H2"), s.state.food[RED]) == ("4w", 0)
 
 
 def test_without_cannibals_four_of_six_starve() -> None:
     s = scene(FOOD, {RED: {"H2": "6w"}}, hands={RED: "cannibals"}, food={RED: 2}).start()
-    s.do(RED, "pass", "feed")
+    s.do(RED, "pass", *["starve-H2:w"] * 3, "feed")
     assert (s.group(RED, "H2"), s.state.food[RED]) == ("2w", 0)
 
 

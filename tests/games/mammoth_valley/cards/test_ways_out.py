@@ -44,7 +44,7 @@ def test_a_13_flight_leaves_nothing_to_conquer() -> None:
         hands={RED: "flight"},
         food={RED: 9},
     ).start()
-    s.do(RED, "play-flight", "take-w", "take-f", "hex-L4")
+    s.do(RED, "play-flight", "take-w", "take-f", "done", "hex-L4")
     assert (s.group(RED, "L4"), s.group(RED, "K4"), s.camp("K4")) == ("1w 1f", "", NOBODY)
     assert s.food_told(BLUE, "loot") == 0
     assert s.group(BLUE, "K4") == "3w 1f"
@@ -84,7 +84,7 @@ def test_a_37_those_in_the_trees_take_no_part_and_lose_their_village() -> None:
         camps={"K3": RED},
         hands={RED: "climbing_trees"},
     ).start()
-    s.do(RED, "play-climbing-trees", "take-w", "take-f", "take-f")
+    s.do(RED, "play-climbing-trees", "take-w", "take-f", "take-f", "done")
     assert (s.group(RED, "K3"), s.group(BLUE, "K3"), s.camp("K3")) == ("1w 2f", "3w", NOBODY)
     assert s.events("round") == []
     assert s.events("captured") == []
@@ -199,6 +199,6 @@ def test_a_37_those_in_the_trees_still_fish_and_gather() -> None:
         {RED: {"K3": "2w"}, BLUE: {"K3": "1w"}},
         hands={RED: "climbing_trees"},
     ).start()
-    s.do(RED, "play-climbing-trees", "take-w")
+    s.do(RED, "play-climbing-trees", "take-w", "done")
     rows = s.events("income", seat=RED)[0]["rows"]
     assert [row["what"] for row in rows] == ["fish", "gather"]

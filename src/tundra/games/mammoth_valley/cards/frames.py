@@ -48,3 +48,8 @@ def answer(state: State, action: i64, told: list[Event] | None) -> None:
         tricks.answer(state, action)
     else:
         strangers.answer(state, action, told)
+
+
+def is_gathering(state: State) -> bool:
+    """A group is being picked, one token after the other."""
+    return field(state, K_KIND) == TRICK_FRAME and tricks.is_gathering(state)

@@ -34,6 +34,14 @@ def unsafe(state: State, seat: i64, kind: i64, h: i64) -> i64:
     return here - marked_tokens(state, SAFE, seat, kind, h) if here and state.effects else here
 
 
+def all_tokens(state: State, seat: i64, h: i64) -> i64:
+    """The tokens that a group can be picked from."""
+    found: i64 = 0
+    for kind in range(KINDS):
+        found += unsafe(state, seat, kind, h)
+    return found
+
+
 def group_choices(state: State, seat: i64, h: i64, group: i64) -> list[int]:
     """One more token, in the order of the kinds; done as soon as somebody leads the wolves."""
     actions: list[int] = []

@@ -33,7 +33,7 @@ from tundra.games.mammoth_valley.cards.deeds import (
     WALK_FURTHER,
     WIN_OVER_LONE_WARRIOR,
 )
-from tundra.games.mammoth_valley.cards.groups import ONE, group_choices
+from tundra.games.mammoth_valley.cards.groups import ONE, all_tokens, group_choices
 from tundra.games.mammoth_valley.cards.table import (
     AMOUNT,
     DEED,
@@ -207,6 +207,15 @@ def advance(state: State, told: list[Event] | None) -> None:
 
 def burns(use: i64) -> bool:
     return DEED[use] == BURN_TAKEN_CAMP or (DEED[use] == STRIKE_HEX and WAY[use] == FOREST_BURNS)
+
+
+def is_gathering(state: State) -> bool:
+    """A group is being picked, and there was more than one token to pick from."""
+    questions = QUESTIONS[DEED[field(state, K_A)]]
+    step = field(state, K_STEP)
+    if step == len(questions) or questions[step] != ASK_GROUP or field(state, K_E) == 0:
+        return False
+    return all_tokens(state, field(state, K_SEAT), field(state, K_B)) > 1
 
 
 def options(state: State) -> list[int]:
