@@ -208,7 +208,8 @@ def carried_steps(state: State) -> list[int]:
         if powers & OVER_LAKE:
             found += [FERRY + other for other in shores(state, h)]
     found += attachable(state, seat, h, group, powers, walked)
-    if walked:
+    if walked or not found:
+        # In a guess the second card that would free the group may be missing.
         found.append(HALT)
     return found
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tests.games.mammoth_valley.cards.valley import BLUE, GREEN, HEX, RED, Scene, Tribes, scene
+from tundra.core.rng import Rng
+from tundra.games.mammoth_valley.guess import determinize
 from tundra.games.mammoth_valley.pieces import FLOOD, MOVEMENT, SUMMER, WINTER
+from tundra.games.mammoth_valley.play import legal_actions
 
 
 def walk(
@@ -158,3 +161,14 @@ def test_a_48_other_animals_further_on_are_pushed_as_well() -> None:
     s.do(RED, "L1:w", "war-drum-b", "SE", "SW")
     assert (s.animals("L3"), s.animals("K3")) == ({"wolf": 1}, {})
     assert s.food_told(RED, "war_drum") == 1
+
+
+def test_two_cards_may_be_needed_for_one_move_and_whoever_guesses_the_hand_can_go_on() -> None:
+    s = walk({RED: {"J2": "1w"}}, "bridge flight", {"J2": "wolf"})
+    s.do(RED, "J2:w", "bridge-a")
+    assert s.legal(RED) == ["flight-a"]
+    for seed in range(20):
+        guess = determinize(s.state, BLUE, Rng.seeded(seed))
+        assert legal_actions(guess, RED)
+    s.do(RED, "flight-a", "NE")
+    assert s.group(RED, "K2") == "1w"
