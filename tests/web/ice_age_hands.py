@@ -47,7 +47,7 @@ class Nomad:
     def wish(self, view: Told, legal: list[str]) -> str:
         """Anything; but stones more often than not, so that a match does not take all day."""
         gains = [play["act"] for play in view["plays"] or [] if play["gain"] > 2]
-        some = gains if gains and self.rng.below(3) > 0 else legal
+        some = gains if gains and self.rng.below(5) > 0 else legal
         return some[self.rng.below(len(some))]
 
     def do(self, text: str, view: Told) -> None:
@@ -124,8 +124,11 @@ class Typist(Nomad):
     """Knows Tab, Enter and the keys of the map; never the mouse."""
 
     def wish(self, view: Told, legal: list[str]) -> str:
-        """Keeps all cards: a match is long enough on the keyboard."""
-        return "keep" if "keep" in legal else super().wish(view, legal)
+        """Keeps all cards and often waives the rest: a match is long enough on the keyboard."""
+        if "keep" in legal:
+            return "keep"
+        is_enough = "done" in legal and self.rng.below(2) > 0
+        return "done" if is_enough else super().wish(view, legal)
 
     def press(self, selector: str) -> None:
         found = selector.partition(" >> ")[0]

@@ -37,7 +37,16 @@ def tribe(view: Told, seat: int) -> list[str]:
     return chosen + rest
 
 
-GAMES: list[tuple[str, Cards]] = [("mammut", action_cards), ("big_manitou", tribe)]
+def five_cards(view: Told, seat: int) -> list[str]:
+    held: list[str] = view["hands"][seat]["cards"]
+    return held
+
+
+GAMES: list[tuple[str, Cards]] = [
+    ("mammut", action_cards),
+    ("big_manitou", tribe),
+    ("ice_age", five_cards),
+]
 
 
 def bring(screen: Screen, game: str) -> str:
