@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.cable import Cable
 from tests.web.conftest import Door
+from tests.web.explanations import unexplained
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
 from tests.web.manitou_hands import Hunter, Typist, answer, play_to_the_end, play_until
 from tests.web.mishaps import load_again, miss_something
@@ -71,6 +72,21 @@ def test_a_choice_can_be_changed_until_it_is_confirmed_and_says_what_is_missing(
     sight = screen.sight(0)
     assert sight is not None
     assert sight["view"]["selection"]["picks"][0] == [], "nothing is sent before it is confirmed"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["hover", "long press"])
+def test_everything_on_the_table_of_big_manitou_explains_itself(
+    door: Door, size: dict[str, int]
+) -> None:
+    screen = door.visit(size=size)
+    open_hunt(screen, ANN, RANDOM, dealer=2)
+    things = ["[data-seat='1']", "[data-open=bag]", "[data-pick=h3]", "[data-pick=scout]"]
+    things += [".cyl[data-flies=cyl-horse]", ".cyl[data-flies=cyl-totem]"]
+    things += ["[data-row='1']", "[data-ground='2'] .tile", "[data-action=like]"]
+    assert unexplained(screen, things) == []
+    assert screen.page.locator("[data-pick][aria-pressed=true]").count() == 0
+    screen.page.click("[data-open=wheel]")
+    expect(screen.page.get_by_role("dialog")).to_contain_text("Scout beats: Sorcerer, Matriarch")
 
 
 def test_two_people_choose_at_the_same_time_and_see_only_who_is_ready(door: Door) -> None:

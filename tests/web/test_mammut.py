@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.cable import Cable
 from tests.web.conftest import Door
+from tests.web.explanations import unexplained
 from tests.web.keys import enter
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
 from tests.web.mammut_hands import (
@@ -84,6 +85,20 @@ def test_what_is_gathered_can_be_changed_and_is_sent_once(door: Door) -> None:
     screen.page.click("[data-action=take]")
     heap = screen.page.locator("[data-heap=A1] [data-moves]")
     expect(heap).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["hover", "long press"])
+def test_everything_on_the_table_of_mammut_explains_itself(
+    door: Door, size: dict[str, int]
+) -> None:
+    screen = door.visit(size=size)
+    open_mammut(screen, ANN, RANDOM, RANDOM, first_player=1)
+    screen.page.wait_for_selector("[data-tile]")
+    things = ["[data-tile]", "[data-heap]", "[data-cards]", ".animals", ".round", ".ties"]
+    things += ["[data-track=hides]", "[data-track=points]"]
+    things += [f"[data-pile={pile}]" for pile in ("pile", "discard", "played")]
+    assert unexplained(screen, things) == []
+    assert screen.page.locator("[data-tile][aria-pressed=true]").count() == 0
 
 
 def test_two_people_share_loot_one_reloads_one_is_cut_off_and_nothing_is_lost_or_leaks(

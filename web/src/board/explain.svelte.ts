@@ -17,53 +17,67 @@ const FOCUS = 700;
 export class Explainer {
   shown = $state.raw<Explained | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The thing that is, or is about to be, explained. */
+  private asked: Element | null = null;
+  /** The finger has rested on something, whatever that thing lies upon. */
+  private held = false;
 
   close(): void {
     clearTimeout(this.timer);
     this.shown = null;
   }
 
+  /** What is said or about to be said of this thing is taken back; what is said of another one stays. */
+  private leave(node: Element): void {
+    if (this.asked === node) this.close();
+  }
+
   private later(node: Element, what: () => Explanation, ms: number, then?: () => void): void {
     clearTimeout(this.timer);
+    this.asked = node;
     this.timer = setTimeout(() => {
-      this.shown = { ...what(), node };
+      this.now(node, what);
       then?.();
     }, ms);
+  }
+
+  private now(node: Element, what: () => Explanation): void {
+    this.asked = node;
+    this.shown = { ...what(), node };
   }
 
   /** Makes a thing explain itself; with `tap`, where a press does nothing else, it explains at once. */
   of(what: () => Explanation, tap = false): Attachment<HTMLElement> {
     return (node) => {
-      let held = false;
       const byMouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
       const press = (event: Event): void => {
         // Of things that lie on one another, the uppermost is meant.
         event.stopPropagation();
-        held = false;
-        if (!byMouse(event)) this.later(node, what, HOVER, () => (held = true));
+        this.held = false;
+        if (!byMouse(event)) this.later(node, what, HOVER, () => (this.held = true));
       };
-      // A long press asks, it does not act.
+      // A long press asks, it does not act; a key press (which has no detail) does.
       const swallow = (event: Event): void => {
-        if (!held) return this.close();
+        if (!this.held || (event as MouseEvent).detail === 0) return this.close();
         event.preventDefault();
         event.stopImmediatePropagation();
       };
       const handlers: [string, (event: Event) => void, boolean][] = [
         ['pointerenter', (event) => byMouse(event) && this.later(node, what, HOVER), false],
-        ['pointerleave', (event) => byMouse(event) && this.close(), false],
+        ['pointerleave', (event) => byMouse(event) && this.leave(node), false],
         ['pointerdown', press, false],
-        ['pointerup', () => held || clearTimeout(this.timer), false],
+        ['pointerup', () => this.held || clearTimeout(this.timer), false],
         ['pointercancel', () => clearTimeout(this.timer), false],
-        ['contextmenu', (event) => held && event.preventDefault(), false],
+        ['contextmenu', (event) => this.held && event.preventDefault(), false],
         ['focus', () => node.matches(':focus-visible') && this.later(node, what, FOCUS), false],
         // A thing that is taken away while it has the focus loses it in the midst of an update.
-        ['blur', () => queueMicrotask(() => this.close()), false],
+        ['blur', () => queueMicrotask(() => this.leave(node)), false],
         ['click', swallow, true],
-        ['click', () => tap && (this.shown = { ...what(), node }), false],
+        ['click', () => tap && this.now(node, what), false],
       ];
       for (const [name, handler, capture] of handlers) node.addEventListener(name, handler, capture);
       return () => {
-        queueMicrotask(() => this.shown?.node === node && this.close());
+        queueMicrotask(() => this.leave(node));
         for (const [name, handler, capture] of handlers) node.removeEventListener(name, handler, capture);
       };
     };

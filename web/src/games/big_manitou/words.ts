@@ -4,7 +4,7 @@ import { HUNT_TILES, type CylinderKind, type HuntTile } from '../../art/hunt-til
 import type { Explanation } from '../../board/explain.svelte';
 import type { Player, Translate } from '../../board/types';
 import { cardName, nameOf, tileName } from './story';
-import { countAll, listed, sizeOf, type Ground, type Laid, type ManitouView } from './view';
+import { countAll, CYLINDERS, listed, sizeOf, type Ground, type Laid, type ManitouView } from './view';
 
 export { cardName, nameOf, tileName };
 
@@ -104,6 +104,7 @@ export function explainSeat(view: ManitouView, seat: number, players: readonly P
   ];
   if (view.strongest.includes(seat)) lines.push(t('big_manitou.board.strongest'));
   if (view.dealer === seat) lines.push(t('big_manitou.board.dealer'));
+  for (const kind of CYLINDERS) if (view[kind].holder === seat) lines.push(`${t(`big_manitou.cylinder.${kind}`)}. ${t(`big_manitou.cylinder.${kind}.help`)}`);
   return { title: nameOf(players, seat), lines, rule: view.strongest.includes(seat) ? '5.3' : '6.1' };
 }
 

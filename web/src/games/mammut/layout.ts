@@ -61,6 +61,19 @@ export function cellOf(field: number, columns: number): { column: number; row: n
   return { row, column: row % 2 ? columns - 1 - along : along };
 }
 
+/** Where markers stand that share a field, and how large they are: none hides another. */
+const CROWDS: readonly { scale: number; places: readonly [x: number, y: number][] }[] = [
+  { scale: 0.27, places: [[0, 0]] },
+  { scale: 0.22, places: [[-7, 3], [7, -3]] },
+  { scale: 0.18, places: [[-8, 6], [8, 6], [0, -7]] },
+  { scale: 0.165, places: [[-8, -7], [8, -7], [-8, 7], [8, 7]] },
+  { scale: 0.15, places: [[-9, -8], [9, -8], [0, 0], [-9, 8], [9, 8]] },
+];
+export function inCrowd(place: number, count: number): { x: number; y: number; scale: number } {
+  const { scale, places } = CROWDS[count - 1];
+  return { x: places[place][0], y: places[place][1], scale };
+}
+
 /** The size that lets so many squares fit into a box. */
 export function fitting(count: number, width: number, height: number, largest: number): number {
   let size = largest;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Told, Translate } from '../../board/types';
 import { MAMMUT } from '../../gallery/mammut';
 import { chapterOf, chaptersOf, gainsOf, gathered, podiumOf, tieSentences } from './chapters';
-import { cellOf, fieldOf, fitting, gridFor, shuffled, spreadOut } from './layout';
+import { cellOf, fieldOf, fitting, gridFor, inCrowd, shuffled, spreadOut } from './layout';
 import { nearest } from './roving';
 import { logLines, playTime } from './story';
 
@@ -93,6 +93,13 @@ describe('where things lie', () => {
   it('lets tracks go on for ever, to and fro', () => {
     expect(fieldOf(57, 50)).toEqual({ field: 7, lap: 1 });
     expect(cellOf(25, 25)).toEqual({ column: 24, row: 1 });
+  });
+
+  it('lets markers on one field stand beside each other', () => {
+    for (const count of [2, 3, 4, 5]) {
+      const crowd = Array.from({ length: count }, (_, place) => inCrowd(place, count));
+      for (const [i, a] of crowd.entries()) for (const b of crowd.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(12);
+    }
   });
 
   it('makes heaps fit', () => {
