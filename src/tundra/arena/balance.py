@@ -17,7 +17,7 @@ from tundra.arena.trace import TENTHS
 
 FEWEST = 10
 """Chairs that must have used a thing, and others that must not, before it is tested."""
-MOST_OBJECTS = 40
+MOST_OBJECTS = 120
 """A verb with more objects than this is counted as one."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any
 
 from tundra.games.mammut.pieces import ANIMAL, AXE, FIRE, HIDE, MEAT, QUESTION, TUSK
@@ -17,11 +18,10 @@ def used(game_name: str, text: str, state: Any) -> list[str]:  # noqa: ANN401 - 
 
 
 def plainly(text: str, _: object) -> list[str]:
-    """Verb and first object: ``take-tipi2`` is ``take tipi2``; numbers of places are left out."""
+    """The verb and its words: ``play-cut-stone`` is ``play cut stone``; places and numbers are left out."""
     verb, *objects = text.split("-")
-    if objects and not objects[0].isdecimal():
-        return [f"{verb} {objects[0]}"]
-    return [verb]
+    named = takewhile(lambda word: re.fullmatch(r"[a-z]{2,}\d?", word), objects)
+    return [" ".join([verb, *named])]
 
 
 def maamut(text: str, _: object) -> list[str]:
@@ -53,4 +53,16 @@ def big_manitou(text: str, _: object) -> list[str]:
     return [f"card {verb}"] if what.isdecimal() else [f"{verb} {what}".strip()]
 
 
-USES: dict[str, Uses] = {"maamut": maamut, "mammut": mammut, "big_manitou": big_manitou}
+def mammoth_valley(text: str, _: object) -> list[str]:
+    """Who is picked on which hex, ``c3r3:w``, is told by its kind; a way, ``NE``, is a step."""
+    if picked := re.fullmatch(r"c\d+r\d+:([a-z]).*", text):
+        return [f"pick {picked[1]}"]
+    return ["step"] if re.fullmatch(r"[NSEW]{1,2}", text) else plainly(text, None)
+
+
+USES: dict[str, Uses] = {
+    "maamut": maamut,
+    "mammut": mammut,
+    "big_manitou": big_manitou,
+    "mammoth_valley": mammoth_valley,
+}
