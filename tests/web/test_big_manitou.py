@@ -89,6 +89,14 @@ def test_everything_on_the_table_of_big_manitou_explains_itself(
     expect(screen.page.get_by_role("dialog")).to_contain_text("Scout beats: Sorcerer, Matriarch")
 
 
+def test_where_the_lot_decides_nobody_chooses(door: Door) -> None:
+    screen = door.visit()
+    open_hunt(screen, ANN, RANDOM, dealer=2, random_selection=True)
+    expect(screen.page.locator("[data-card]")).to_have_count(3)
+    expect(screen.page.locator("[data-pick]")).to_have_count(0)
+    answer(Hunter(screen, 0))
+
+
 def test_two_people_choose_at_the_same_time_and_see_only_who_is_ready(door: Door) -> None:
     ann, ben, _ = seat_two(door, game="big_manitou", shows="[data-ground]")
     both_choose([Hunter(ann, 0, 3), Hunter(ben, 1, 4)])
