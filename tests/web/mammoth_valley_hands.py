@@ -1,0 +1,165 @@
+"""Hands that play Mammoth Valley: take groups up, walk, found camps, fight, feed, answer cards."""
+
+from __future__ import annotations
+
+from tests.web.hands import wait_for_turn
+from tests.web.screen import Screen, Told
+from tundra.core import Rng
+
+ON_BOARD = ("camp-", "return-", "battle-", "hex-", "birth-", "ferry-")
+MOST_MOVES = 1
+"""So many groups walk in a turn: one is enough to be seen walking."""
+
+
+class Elder:
+    """Does something sensible and varied, always by clicking."""
+
+    def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
+        self.screen, self.page, self.seat = screen, screen.page, seat
+        self.rng = Rng.seeded(seed)
+        self.walked = 0
+
+    def one_of(self, things: list[str]) -> str:
+        return things[self.rng.below(len(things))]
+
+    def act(self, sight: Told) -> None:
+        self.screen.catches_up(sight)
+        view, legal = sight["view"], sight["legal"]
+        if "feed" in legal or any(text.startswith("starve-") for text in legal):
+            self.feed(view)
+        elif "end" in legal:
+            self.move(legal)
+        elif "pass" in legal:
+            self.answer_window(sight)
+        elif "done" in legal and any(text.startswith("sow-") for text in legal):
+            self.sow(legal)
+        else:
+            self.answer(legal)
+
+    # The movement turn
+
+    def move(self, legal: list[str]) -> None:
+        settle = [text for text in legal if text.startswith("settle-")]
+        fire = [text for text in legal if text.startswith("fire-")]
+        starts = sorted({text[:4] for text in legal if text[4:5] == ":"})
+        if settle or fire:
+            self.page.click(f"[data-text='{self.one_of(settle or fire)}']")
+        elif starts and self.walked < MOST_MOVES and self.walk(self.one_of(starts)):
+            self.walked += 1
+        else:
+            self.walked = 0
+            self.page.click("[data-text=end]")
+
+    def walk(self, start: str) -> bool:
+        """Takes some of the people there up and leads them to a glowing hex; false if there is none."""
+        self.page.click(f"[data-tile={start}]")
+        self.page.wait_for_selector("[data-box=group]")
+        if self.rng.below(2):
+            self.leave_one()
+        targets = self.page.locator("[data-target=walk]")
+        count = targets.count()
+        if count == 0:
+            self.page.click("[data-action=drop]")
+            return False
+        targets.nth(self.rng.below(count)).click()
+        return True
+
+    def leave_one(self) -> None:
+        steppers = self.page.locator("[data-box=group] [data-step=less]:not(.off)")
+        if steppers.count() > 1:
+            steppers.first.click()
+
+    # Everything else
+
+    def feed(self, view: Told) -> None:
+        box = self.page.locator("[data-box=feed]")
+        box.wait_for()
+        if view["survival"]["least"] > 0:
+            box.locator("[data-action=suggest]").click()
+        box.locator("[data-action=feed]").click()
+
+    def sow(self, legal: list[str]) -> None:
+        field = self.one_of([text for text in legal if text.startswith("sow-")])
+        self.page.click(f"[data-tile={field.removeprefix('sow-')}]")
+        self.page.click("[data-action=sow]")
+
+    def answer_window(self, sight: Told) -> None:
+        """Plays a card or passes; unless the page passes by itself, as this person wished."""
+        box = self.page.locator("[data-box=window]")
+        for _ in range(500):
+            now = self.screen.sight(self.seat)
+            if now is None or now["seq"] != sight["seq"]:
+                return
+            if box.count() > 0:
+                break
+            self.page.wait_for_timeout(10)
+        cards = [text for text in sight["legal"] if text.startswith("play-")]
+        if cards and self.rng.below(2):
+            self.play(self.one_of(cards))
+        else:
+            self.page.click("[data-box=window] [data-text=pass]")
+
+    def play(self, text: str) -> None:
+        card = text.removeprefix("play-").replace("-", "_")
+        if self.page.locator(f"[data-card={card}][aria-pressed=true]").count() == 0:
+            self.page.click(f"[data-card={card}]")
+        self.page.click(f"[data-use='{text}']")
+
+    def answer(self, legal: list[str]) -> None:
+        text = self.one_of(legal)
+        on_board = next((verb for verb in ON_BOARD if text.startswith(verb)), None)
+        if on_board:
+            self.page.click(f"[data-tile={text.removeprefix(on_board)}]")
+        elif text.startswith("play-"):
+            self.play(text)
+        else:
+            self.page.click(f"[data-text='{text}']")
+
+
+def play_on(who: Elder, acts: int) -> int:
+    """Acts when asked, so many times or until the end; says how often."""
+    for done in range(acts):
+        sight = wait_for_turn(who.screen, who.seat)
+        if sight is None:
+            return done
+        do(who, sight)
+    return acts
+
+
+def do(who: Elder, sight: Told) -> None:
+    """One answer, and the server's."""
+    who.act(sight)
+    wait_for_answer(who, sight)
+
+
+def wait_for_answer(who: Elder, sight: Told) -> None:
+    for _ in range(500):
+        now = who.screen.sight(who.seat)
+        if now is not None and (now["seq"] > sight["seq"] or now["legal"] != sight["legal"]):
+            return
+        who.page.wait_for_timeout(10)
+    raise AssertionError("the act was never answered")
+
+
+def play_to_the_end(people: list[Elder], acts: int = 1500) -> int:
+    """Everybody acts when asked; says how often somebody did."""
+    for done in range(acts):
+        who = next_to_act(people)
+        if who is None:
+            return done
+        sight = who.screen.sight(who.seat)
+        assert sight is not None
+        do(who, sight)
+    raise AssertionError("the match does not end")
+
+
+def next_to_act(people: list[Elder]) -> Elder | None:
+    for _ in range(1500):
+        for who in people:
+            who.page.wait_for_timeout(10)
+            table, sight = who.screen.last("table"), who.screen.sight(who.seat)
+            if table is not None and table["status"] == "over":
+                return None
+            if sight is not None and sight["legal"]:
+                return who
+    raise AssertionError("nobody is asked")
