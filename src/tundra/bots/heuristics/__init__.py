@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tundra.bots.heuristics import big_manitou, ice_age, maamut, mammut
+from tundra.bots.heuristics import big_manitou, ice_age, maamut, mammoth_valley_moves, mammut
 
 Heuristic = Callable[[Any], list[float]]
 """From a guess, a value from 0 to 1 for every seat."""
@@ -14,6 +14,7 @@ HEURISTICS: dict[str, Heuristic] = {
     "big_manitou": big_manitou.values,
     "ice_age": ice_age.values,
     "maamut": maamut.values,
+    "mammoth_valley": mammoth_valley_moves.values,
     "mammut": mammut.values,
 }
 

@@ -44,7 +44,6 @@ def determinize(state: State, seat: int | None, rng: Rng) -> State:
         turn_anew(guess, viewer, season)
     if guess.asked != NOBODY and guess.asked != viewer:
         forget_question(guess, viewer)
-        guess.legal = options(guess)
     return guess
 
 
@@ -71,14 +70,12 @@ def deal_anew(guess: State, viewer: i64) -> None:
             marks[holder].append(guess.known[card])
         guess.holder[card] = IN_DECK
         guess.known[card] = 0
-    dealt = guess.rng.shuffled(unseen)
-    place: i64 = 0
     for seat in range(guess.seats):
         known = sorted(marks[seat])
         for number in range(counts[seat]):
-            guess.holder[dealt[place]] = seat
-            guess.known[dealt[place]] = known[number]
-            place += 1
+            card = guess.rng.take(unseen)
+            guess.holder[card] = seat
+            guess.known[card] = known[number]
 
 
 def turn_anew(guess: State, viewer: i64, season: i64) -> None:
@@ -100,11 +97,15 @@ def turn_anew(guess: State, viewer: i64, season: i64) -> None:
 def forget_question(guess: State, viewer: i64) -> None:
     """Whom a window asks, and which group another player is gathering, is nobody's business."""
     kind = field(guess, K_KIND)
+    if kind not in (WINDOW, MOVE):
+        return
     if kind == WINDOW:
         forget_who_is_asked(guess, viewer)
-    elif kind == MOVE and field(guess, K_C) == 0:
+    elif field(guess, K_C) == 0:
         set_field(guess, K_A, NOBODY)
         set_field(guess, K_B, 0)
+    # What may be done depends on the hand of the one who is asked.
+    guess.legal = options(guess)
 
 
 def forget_who_is_asked(guess: State, viewer: i64) -> None:

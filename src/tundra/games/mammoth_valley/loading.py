@@ -58,7 +58,6 @@ def load(data: Mapping[str, Any]) -> State:
         problem = check(state)
         if not problem:
             ask_again(state, position)
-            problem = check(state)
     except (ValueError, IndexError, KeyError, OverflowError) as error:
         raise BadPosition(f"no such position: {error}") from None
     if problem:

@@ -33,10 +33,7 @@ if TYPE_CHECKING:
 def total(state: State, seat: i64, kind: i64) -> i64:
     """Tokens of a kind on the board."""
     start: i64 = seat * BLOCK + kind * HEXES
-    found: i64 = 0
-    for place in range(start, start + HEXES):
-        found += state.people[place]
-    return found
+    return sum(state.people[start : start + HEXES])
 
 
 def tribe_size(state: State, seat: i64) -> i64:

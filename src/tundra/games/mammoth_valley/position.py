@@ -209,8 +209,16 @@ def dump_clock(state: State) -> dict[str, Any]:
 
 
 def hex_rows(state: State) -> dict[str, Any]:
-    rows = {HEX_NAMES[h]: hex_row(state, h) for h in range(HEXES)}
-    return {name: row for name, row in rows.items() if row}
+    return {HEX_NAMES[h]: hex_row(state, h) for h in range(HEXES) if is_used(state, h)}
+
+
+def is_used(state: State, h: int) -> bool:
+    """There is something in the hex."""
+    if state.beasts[h] or state.camp[h] != NOBODY or state.crop[h] != NO_CROP:
+        return True
+    if state.marker[h] != NO_MARKER or state.palisade[h]:
+        return True
+    return any(state.people[h::HEXES])
 
 
 def hex_row(state: State, h: int) -> dict[str, Any]:

@@ -43,6 +43,7 @@ from tundra.games.mammoth_valley.pieces import (
     WINTER,
     WOMAN,
 )
+from tundra.games.mammoth_valley.position import is_used
 from tundra.games.mammoth_valley.scenes import (
     battle_view,
     births_view,
@@ -183,12 +184,11 @@ def known_to(state: State, seat: int, viewer: Seat | None) -> list[str]:
 
 def hexes_view(state: State) -> dict[str, Any]:
     """Only hexes where there is something."""
-    found = {}
-    for h in range(HEXES):
-        row = hex_view(state, h)
-        if any(row.values()):
-            found[HEX_NAMES[h]] = row
-    return found
+    return {
+        HEX_NAMES[h]: hex_view(state, h)
+        for h in range(HEXES)
+        if is_used(state, h) or h in state.neutral
+    }
 
 
 def hex_view(state: State, h: int) -> dict[str, Any]:
