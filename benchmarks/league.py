@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 LEAGUE = "arena league maamut --bots greedy --seats 4 --json"
@@ -30,45 +31,66 @@ def command_of(process: int) -> str:
         return ""
 
 
-def wanted_time(process: int) -> tuple[float, float]:
+def wanted_time(process: int) -> tuple[float, float] | None:
     """Seconds on a processor, and seconds ready but waiting for one because others had it."""
     try:
         running, waiting, _ = Path(f"/proc/{process}/schedstat").read_text().split()
     except OSError:
-        return 0.0, 0.0
+        return None
     return int(running) / 1e9, int(waiting) / 1e9
 
 
+@dataclass
+class Look:
+    """All processes of the run at one moment."""
+
+    at: float
+    times: dict[int, tuple[float, float]]
+
+
+def look_at(parent: int, jobs: int) -> Look | None:
+    """Nothing until all workers are there."""
+    workers = workers_of(parent) if jobs > 1 else []
+    if jobs > 1 and len(workers) != jobs:
+        return None
+    found = {process: wanted_time(process) for process in (parent, *workers)}
+    times = {process: spent for process, spent in found.items() if spent is not None}
+    return Look(time.perf_counter(), times) if len(times) == len(found) else None
+
+
 def measure(jobs: int, games: int) -> dict[str, float]:
-    """Sampled from when all workers play to the end, so that starting them does not count."""
+    """Looked at from when all workers play to the end, so that starting them does not count."""
     with tempfile.TemporaryDirectory() as folder:
         words = [*LEAGUE.split(), "--games", str(games), "--jobs", str(jobs), "--out", folder]
         began = time.perf_counter()
         process = subprocess.Popen([sys.executable, "-m", "tundra", *words], stdout=subprocess.PIPE)
-        first: dict[int, tuple[float, float]] = {}
-        last: dict[int, tuple[float, float]] = {}
-        started = ended = 0.0
+        looks: list[Look] = []
         while process.poll() is None:
-            names = [process.pid] if jobs == 1 else workers_of(process.pid)
-            playing = (Path(folder) / "records").exists() and len(names) == jobs
-            if playing and not first:
-                first, started = {name: wanted_time(name) for name in names}, time.perf_counter()
-            if playing and all(wanted_time(name)[0] for name in names):
-                last, ended = {name: wanted_time(name) for name in names}, time.perf_counter()
+            if (Path(folder) / "records").exists() and (look := look_at(process.pid, jobs)):
+                looks = [*looks[:1], look]
             time.sleep(0.05)
         whole = time.perf_counter() - began
         assert process.stdout is not None
         played = json.loads(process.stdout.read())["games"]
-    passed = (ended - started) * jobs
-    running = sum(last[name][0] - first[name][0] for name in last)
-    waiting = sum(last[name][1] - first[name][1] for name in last)
     return {
         "jobs": jobs,
         "games": played,
         "matches_per_s": round(played / whole, 2),
-        "cpu_ms_a_match": round(1000 * running / played, 2),
-        "on_processor": round(running / passed, 4),
-        "had_work": round((running + waiting) / passed, 4),
+        **shares(looks[0], looks[-1], process.pid, jobs),
+    }
+
+
+def shares(first: Look, last: Look, parent: int, jobs: int) -> dict[str, float]:
+    """Of the time of ``jobs`` processors: what was used in all, and how long the workers had something to do."""
+    passed = (last.at - first.at) * jobs
+    spent = {
+        p: [b - a for a, b in zip(first.times[p], last.times[p], strict=True)] for p in last.times
+    }
+    workers = [process for process in spent if process != parent] or [parent]
+    return {
+        "processors_used": round(sum(time[0] for time in spent.values()) / passed, 4),
+        "had_work": round(sum(sum(spent[process]) for process in workers) / passed, 4),
+        "keeping_the_books": round(spent[parent][0] / passed, 4) if jobs > 1 else 0.0,
     }
 
 
