@@ -41,20 +41,36 @@ def hopes_of(state: State) -> list[float]:
 
 
 def after_the_move(state: State) -> list[float]:
-    """The best step of the group as it is, with one more of each class, or with everybody who can come."""
+    """The best step of the group as it is, with one more of another kind, or with everybody who can come."""
     seat = state.asked
     best = best_step(state, seat, [])
-    largest = state.clone()
-    for action in state.legal:
-        if PICK <= action < PICK + HEXES * CLASSES:
-            more = state.clone()
-            apply(more, seat, action, None)
-            best = best_step(more, seat, best)
+    if not is_pick(state.legal[0]):
+        return best
+    more = state.clone()
+    another = last_pick(state)
+    apply(more, seat, another, None)
+    best = best_step(more, seat, best)
+    if another != state.legal[0]:
+        more = state.clone()
+        apply(more, seat, state.legal[0], None)
     for _ in range(MOST_PICKS):
-        if not PICK <= largest.legal[0] < PICK + HEXES * CLASSES:
+        if not is_pick(more.legal[0]):
             break
-        apply(largest, seat, largest.legal[0], None)
-    return best_step(largest, seat, best)
+        apply(more, seat, more.legal[0], None)
+    return best_step(more, seat, best)
+
+
+def is_pick(action: i64) -> bool:
+    return PICK <= action < PICK + HEXES * CLASSES
+
+
+def last_pick(state: State) -> int:
+    """The pick of the last class that is offered: after warriors, a woman."""
+    found = state.legal[0]
+    for action in state.legal:
+        if is_pick(action):
+            found = action
+    return found
 
 
 def best_step(state: State, seat: i64, best: list[float]) -> list[float]:
