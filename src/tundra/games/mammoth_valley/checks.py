@@ -9,7 +9,7 @@ from tundra.games.mammoth_valley.camps import camps
 from tundra.games.mammoth_valley.decks import EVENT_CARDS, EVENT_NAMES, EVENT_SEASON, TRICK_CARDS
 from tundra.games.mammoth_valley.ground import count, humans
 from tundra.games.mammoth_valley.lasting import has_effect, marked_tokens
-from tundra.games.mammoth_valley.people import reserve, total
+from tundra.games.mammoth_valley.people import home, reserve, total
 from tundra.games.mammoth_valley.pieces import (
     ACTIVE,
     BLOCK,
@@ -76,13 +76,16 @@ def wrong_people(state: State) -> Iterator[str]:
 
 
 def wrong_groups(state: State, seat: int) -> Iterator[str]:
-    for h in range(HEXES):
-        if not humans(state, seat, h):
-            if count(state, seat, TAME, h):
+    start = seat * BLOCK + TAME * HEXES
+    if any(state.people[start : start + HEXES]):
+        for h in range(HEXES):
+            if count(state, seat, TAME, h) and not humans(state, seat, h):
                 yield f"a tame wolf of seat {seat} is alone in {HEX_NAMES[h]}"
-            continue
+    for h in home(state, seat):
         if not is_ground(state, h):
             yield f"nobody can be in {HEX_NAMES[h]}"
+        if not state.effects:
+            continue
         for kind in range(KINDS):
             hidden = marked_tokens(state, HIDDEN, seat, kind, h)
             hidden += marked_tokens(state, STRANDED, seat, kind, h)
@@ -111,11 +114,10 @@ def wrong_animals(state: State) -> Iterator[str]:
         yield "the herds do not match the tokens on the board"
     if tame != sum(total(state, seat, TAME) for seat in range(state.seats)):
         yield "the tame wolves do not match the tokens"
-    for h in range(HEXES):
-        herds = sum(state.herd[species * HEXES + h] for species in range(SPECIES))
-        if herds != state.beasts[h]:
+    for h, beasts in enumerate(state.beasts):
+        if beasts != sum(state.herd[h::HEXES]):
             yield f"the animals of {HEX_NAMES[h]} are miscounted"
-        if herds and not is_ground(state, h):
+        if beasts and not is_ground(state, h):
             yield f"no animal can be in {HEX_NAMES[h]}"
 
 
@@ -167,6 +169,8 @@ def wrong_cards(state: State) -> Iterator[str]:
 
 def wrong_walk(state: State) -> Iterator[str]:
     """The tokens of the tribe that moves are counted by what they have done."""
+    if not (any(state.one) or any(state.done) or any(state.used)):
+        return
     for place in range(BLOCK):
         moved = state.one[place] + state.done[place] + state.used[place]
         if min(state.one[place], state.done[place], state.used[place]) < 0:
