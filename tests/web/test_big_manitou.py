@@ -11,7 +11,14 @@ from tests.web.cable import Cable
 from tests.web.conftest import Door
 from tests.web.explanations import unexplained
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
-from tests.web.manitou_hands import Hunter, Typist, answer, play_to_the_end, play_until
+from tests.web.manitou_hands import (
+    Hunter,
+    Typist,
+    answer,
+    play_a_while,
+    play_to_the_end,
+    play_until,
+)
 from tests.web.mishaps import load_again, miss_something
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.tables import ANN, RANDOM, let_a_bot_play, open_table, seat_two
@@ -114,7 +121,7 @@ def test_two_people_hunt_one_reloads_one_is_cut_off_and_nothing_is_lost_or_leaks
         play_until(people[0], "play", people)
         load_again(ann, 0)
         miss_something(ben, 1, cable, lambda: answer(people[0]))
-        play_until(people[0], "select", people)
+        play_a_while(people, 4)
         for screen in (ben, ann):
             let_a_bot_play(screen, "random")
         for screen in (ben, ann):

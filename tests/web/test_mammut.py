@@ -109,7 +109,7 @@ def test_two_people_share_loot_one_reloads_one_is_cut_off_and_nothing_is_lost_or
         people = [Gatherer(ann, 0, 3), Gatherer(ben, 1, 4)]
         load_again(ann, 0)
         miss_something(ben, 1, cable, lambda: answer(people[0]))
-        play_a_while(people, 6)
+        play_a_while(people, 4)
         for screen in (ben, ann):
             let_a_bot_play(screen, "random")
         for screen in (ben, ann):
