@@ -95,17 +95,18 @@ def turn_anew(guess: State, viewer: i64, season: i64) -> None:
 
 
 def forget_question(guess: State, viewer: i64) -> None:
-    """Whom a window asks, and which group another player is gathering, is nobody's business."""
+    """Whom a window asks is nobody's business, and what may be done depends on the hand of the one asked."""
     kind = field(guess, K_KIND)
     if kind not in (WINDOW, MOVE):
         return
     if kind == WINDOW:
         forget_who_is_asked(guess, viewer)
-    elif field(guess, K_C) == 0:
+    guess.legal = options(guess)
+    if not guess.legal:
+        # Somebody is picked who could only go with a card, and the guessed hand lacks it.
         set_field(guess, K_A, NOBODY)
         set_field(guess, K_B, 0)
-    # What may be done depends on the hand of the one who is asked.
-    guess.legal = options(guess)
+        guess.legal = options(guess)
 
 
 def forget_who_is_asked(guess: State, viewer: i64) -> None:
