@@ -54,13 +54,13 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   return none;
 };
 
-/** Year, season, turn and phase for the bar. */
+/** Season and turn, year and phase for the bar; a phone has room for the first. */
 function facts(shown: unknown, t: Translate): Fact[] {
   const view = shown as ValleyView;
   const phase = (PHASES as readonly string[]).indexOf(view.phase);
   return [
-    { label: t(`${KEY}.fact.year`), value: String(view.year) },
     { label: t(`mammoth_valley.season.${view.season}`), value: `${view.turn}/${view.season_length}` },
+    { label: t(`${KEY}.fact.year`), value: String(view.year) },
     { label: t(`mammoth_valley.phase.${view.phase}`), value: phase >= 0 ? `${phase + 1}/${PHASES.length}` : '' },
   ];
 }
