@@ -11,6 +11,15 @@ export interface Explained extends Explanation {
   node: Element;
 }
 
+/** What is said, and where the thing lies, from the middle of the board; nothing further out than `rim` beside it. */
+export function tipOn(field: Element | undefined, shown: Explained | null, rim = Infinity): (Explanation & { at: [number, number] }) | null {
+  if (!shown || !field) return null;
+  const [box, all] = [shown.node.getBoundingClientRect(), field.getBoundingClientRect()];
+  const across = box.left + box.width / 2 - all.left - all.width / 2;
+  const along = box.top + box.height / 2 - all.top - all.height / 2;
+  return { title: shown.title, lines: shown.lines, rule: shown.rule, at: [Math.min(across, all.width / 2 + rim), along] };
+}
+
 const HOVER = 350;
 const FOCUS = 700;
 
