@@ -161,11 +161,36 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    paths = [str(Path("src/tundra") / name) for name in COMPILED]
-    modules: list[Extension] = mypycify(["--config-file=pyproject.toml", *paths], opt_level="3")
+    groups = libraries()
+    paths = [path for files, _ in groups for path in files]
+    modules: list[Extension] = mypycify(
+        ["--config-file=pyproject.toml", *paths],
+        opt_level="2",
+        debug_level="0",
+        separate=groups,
+    )
     for module in modules:
         module.optional = True
     return modules
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPages})
+def libraries() -> list[tuple[list[str], str | None]]:
+    """One library for the kernel with the loops, and one for each game with its heuristic: built side by side."""
+    found: dict[str, list[str]] = {"kernel": []}
+    for name in COMPILED:
+        folder, _, rest = name.partition("/")
+        if folder == "games":
+            found.setdefault(rest.partition("/")[0], [])
+    for name in COMPILED:
+        owner = next((game for game in found if f"games/{game}/" in name), "kernel")
+        if name.startswith("bots/heuristics/"):
+            owner = next(game for game in found if Path(name).stem.startswith(game))
+        found[owner].append(str(Path("src/tundra") / name))
+    return [(paths, f"tundra_{name}") for name, paths in found.items()]
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildWithPages},
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)
