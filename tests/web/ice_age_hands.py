@@ -193,9 +193,19 @@ def play_to_the_end(people: Sequence[Nomad], most: int = 900) -> int:
     for done in range(most):
         who = next_to_act(people)
         if who is None:
+            wait_for_the_end(people)
             return done
         answer(who)
     raise AssertionError("the match does not end")
+
+
+def wait_for_the_end(people: Sequence[Nomad]) -> None:
+    """One screen hears of it before the other."""
+    for _ in range(PATIENCE):
+        if all(is_over(who.screen) for who in people):
+            return
+        people[0].page.wait_for_timeout(10)
+    raise AssertionError("not everybody has heard of the end")
 
 
 def play_until_asked(who: Nomad, *kinds: str, people: Sequence[Nomad] = ()) -> Told:
