@@ -120,7 +120,7 @@ def estimates_plot(
     spell: Callable[[float], str],
 ) -> Plot:
     """One row each: a dot with its interval; a broken line marks what would be expected."""
-    left = min(260.0, 26 + LETTER * max(len(one.name) for one in estimates))
+    left = min(320.0, 26 + LETTER * max(len(one.name) for one in estimates))
     ends = [end for one in estimates for end in (one.low, one.high, one.value) if end is not None]
     ends += [mark] if mark is not None else []
     spare = 0.06 * (max(ends) - min(ends) or 1.0)

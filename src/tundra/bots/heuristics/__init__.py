@@ -20,6 +20,7 @@ HEURISTICS: dict[str, Heuristic] = {
 
 WEIGHED: dict[str, Callable[[dict[str, float]], Heuristic]] = {
     "maamut": maamut.weighed,
+    "mammut": mammut.weighed,
 }
 """Those that can be made with other weights than the shipped ones, and so be tuned."""
 

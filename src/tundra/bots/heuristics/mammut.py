@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tundra.bots.heuristics.mammut_loot import Loot
+from tundra.bots.heuristics.weights import numbers_of
 from tundra.games.mammut.pieces import (
     AXE,
     AXE_BONUS,
@@ -44,31 +46,51 @@ if TYPE_CHECKING:
 NEW_ANIMAL: Final = 0
 """The column of expected loot for animals that a seat lacks."""
 
-HAND_CARD: Final = 1.2
-"""A card in hand, while there are rounds to come."""
-AXE_CARD: Final = 1.5
-"""What the card of an axe will bring."""
-PAWN_CARD: Final = 3.5
-PAWN_FOUND: Final = 0.8
-"""How likely a missing species is found in a round to come, shared among the seats."""
-TRACK_TO_COME: Final = 0.5
-"""How far today's order on the hide track lasts."""
 
-TIE: Final = 0.3
-"""How much of a tile each better rank in the shaman's order is worth."""
-SPREAD: Final = 0.8
-"""How unsure a comparison of loot is when all heaps are made, and for each that is not."""
-SPREAD_OPEN: Final = 0.9
-SPREAD_TRACK: Final = 3.0
-UNSURE: Final = 6.0
-"""The same for points, at the end and for each round to come."""
-UNSURE_A_ROUND: Final = 5.0
+class Weights:
+    """What the heuristic makes of what it sees; the numbers come from a file."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.hand_card: float = numbers["hand_card"]
+        """A card in hand, while there are rounds to come."""
+        self.axe_card: float = numbers["axe_card"]
+        """What the card of an axe will bring."""
+        self.pawn_card: float = numbers["pawn_card"]
+        self.pawn_found: float = numbers["pawn_found"]
+        """How likely a missing species is found in a round to come, shared among the seats."""
+        self.track_to_come: float = numbers["track_to_come"]
+        """How far today's order on the hide track lasts."""
+        self.tie: float = numbers["tie"]
+        """How much of a tile each better rank in the shaman's order is worth."""
+        self.spread: float = numbers["spread"]
+        """How unsure a comparison of loot is when all heaps are made, and for each that is not."""
+        self.spread_open: float = numbers["spread_open"]
+        self.spread_track: float = numbers["spread_track"]
+        self.unsure: float = numbers["unsure"]
+        """The same for points, at the end and for each round to come."""
+        self.unsure_a_round: float = numbers["unsure_a_round"]
+
+    def values(self, state: State) -> list[float]:
+        """What each seat may hope for, by these weights."""
+        return hopes_by(self, state)
+
+
+SHIPPED: Final = Weights(numbers_of("mammut"))
 
 
 def values(state: State) -> list[float]:
     """What each seat may hope for, from 0 to 1: the part of the others that it will be ahead of."""
-    points = expected_points(state)
-    unsure = UNSURE + UNSURE_A_ROUND * float(LAST_ROUND - state.round)
+    return hopes_by(SHIPPED, state)
+
+
+def weighed(numbers: dict[str, float]) -> Callable[[State], list[float]]:
+    """The same with other weights."""
+    return Weights(numbers).values
+
+
+def hopes_by(weights: Weights, state: State) -> list[float]:
+    points = expected_points(weights, state)
+    unsure = weights.unsure + weights.unsure_a_round * float(LAST_ROUND - state.round)
     seats = len(points)
     hopes = [0.0] * seats
     for seat in range(seats):
@@ -81,7 +103,7 @@ def values(state: State) -> list[float]:
     return hopes
 
 
-def expected_points(state: State) -> list[float]:
+def expected_points(weights: Weights, state: State) -> list[float]:
     """At the end of the match, but for what all may expect alike."""
     seats = len(state.points)
     points = [float(state.points[seat]) for seat in range(seats)]
@@ -89,13 +111,13 @@ def expected_points(state: State) -> list[float]:
     if state.phase != SWAP and state.phase != PAWN:
         loot = Loot(state)
         new_animals = loot.column(NEW_ANIMAL)
-        add_loot(state, loot, points)
+        add_loot(weights, state, loot, points)
     missed = 1.0
     for _ in range(LAST_ROUND - state.round):
-        missed *= 1.0 - PAWN_FOUND / float(seats)
+        missed *= 1.0 - weights.pawn_found / float(seats)
     for seat in range(seats):
         if state.round < LAST_ROUND:
-            points[seat] += HAND_CARD * float(how_many(state.hands[seat]))
+            points[seat] += weights.hand_card * float(how_many(state.hands[seat]))
         missing = float(len(SPECIES) - bits_in(state.animals[seat])) - new_animals[seat]
         points[seat] += set_value(float(len(SPECIES)) - missing * missed)
     return points
@@ -114,14 +136,14 @@ def set_value(pawns: float) -> float:
 class Odds:
     """Who comes first and last when amounts are not yet sure; ties go by the shaman's order."""
 
-    def __init__(self, state: State, loot: Loot) -> None:
-        self.spread: float = SPREAD + SPREAD_OPEN * float(loot.free)
+    def __init__(self, weights: Weights, state: State, loot: Loot) -> None:
+        self.spread: float = weights.spread + weights.spread_open * float(loot.free)
         self.ranks: list[float] = [0.0] * loot.seats
         if loot.shaman != NOBODY:
             step: i64 = 1 if state.faces[state.shaman] == RED else loot.seats - 1
             seat = loot.shaman
             for place in range(loot.seats):
-                self.ranks[seat] = TIE * float(loot.seats - 1 - place)
+                self.ranks[seat] = weights.tie * float(loot.seats - 1 - place)
                 seat = (seat + step) % loot.seats
 
     def ahead(self, amounts: list[float], seat: i64, other: i64, spread: float) -> float:
@@ -163,23 +185,23 @@ def add_parts(amounts: list[float], parts: list[float], whole: float) -> None:
 # The evaluation of what is expected: like the real one, with chances instead of firsts and lasts.
 
 
-def add_loot(state: State, loot: Loot, points: list[float]) -> None:
-    odds = Odds(state, loot)
+def add_loot(weights: Weights, state: State, loot: Loot, points: list[float]) -> None:
+    odds = Odds(weights, state, loot)
     laid: i64 = 0
     hides = loot.column(HIDE)
     fire = loot.column(FIRE)
     for seat in range(loot.seats):
         laid |= state.laid[seat]
         hides[seat] += float(copies_in(state.laid[seat], HIDE_ONE))
-    axe_points = AXE_CARD if state.round < LAST_ROUND else float(AXE_POINTS)
+    axe_points = weights.axe_card if state.round < LAST_ROUND else float(AXE_POINTS)
     axe_points += float(AXE_BONUS * copies_in(laid, AXE_PLUS2))
     add_parts(points, loot.column(AXE), axe_points)
     add_parts(points, loot.column(TUSK), float(TUSK_POINTS))
     if laid:
         add_axe_cards(laid, odds, loot.column(AXE), hides, fire)
         add_tusk_cards(laid, odds, loot.column(TUSK), fire, points)
-        add_hide_cards(laid, odds, hides, points)
-    add_track(state, odds, hides, points)
+        add_hide_cards(weights, laid, odds, hides, points)
+    add_track(weights, state, odds, hides, points)
     add_meat(odds, loot.column(MEAT), points)
     add_fire(odds, fire, points)
 
@@ -202,14 +224,18 @@ def add_tusk_cards(
         add_parts(fire, first, float(copies_in(laid, MOST_TUSK_FIRE)))
 
 
-def add_hide_cards(laid: i64, odds: Odds, hides: list[float], points: list[float]) -> None:
+def add_hide_cards(
+    weights: Weights, laid: i64, odds: Odds, hides: list[float], points: list[float]
+) -> None:
     if copies_in(laid, MOST_HIDE_4VP) or copies_in(laid, MOST_HIDE_ANIMAL):
         first = odds.most(hides, odds.spread)
         add_parts(points, first, float(MOST_POINTS * copies_in(laid, MOST_HIDE_4VP)))
-        add_parts(points, first, PAWN_CARD * float(copies_in(laid, MOST_HIDE_ANIMAL)))
+        add_parts(points, first, weights.pawn_card * float(copies_in(laid, MOST_HIDE_ANIMAL)))
 
 
-def add_track(state: State, odds: Odds, hides: list[float], points: list[float]) -> None:
+def add_track(
+    weights: Weights, state: State, odds: Odds, hides: list[float], points: list[float]
+) -> None:
     """The hide track after this round, and what its order means for the rounds to come."""
     track = [float(state.hides[seat]) + hides[seat] for seat in range(len(points))]
     value = float(HIDE_POINTS[state.round])
@@ -217,10 +243,10 @@ def add_track(state: State, odds: Odds, hides: list[float], points: list[float])
     add_parts(points, odds.least(track, odds.spread), -value)
     to_come = 0.0
     for number in range(state.round + 1, LAST_ROUND + 1):
-        to_come += TRACK_TO_COME * float(HIDE_POINTS[number])
+        to_come += weights.track_to_come * float(HIDE_POINTS[number])
     if to_come > 0.0:
-        add_parts(points, odds.most(track, SPREAD_TRACK), to_come)
-        add_parts(points, odds.least(track, SPREAD_TRACK), -to_come)
+        add_parts(points, odds.most(track, weights.spread_track), to_come)
+        add_parts(points, odds.least(track, weights.spread_track), -to_come)
 
 
 def add_meat(odds: Odds, meat: list[float], points: list[float]) -> None:
