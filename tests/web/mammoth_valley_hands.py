@@ -74,7 +74,8 @@ class Elder:
     def feed(self, view: Told) -> None:
         box = self.page.locator("[data-box=feed]")
         box.wait_for()
-        if view["survival"]["least"] > 0:
+        meal = view["survival"]
+        if meal["least"] > len(meal["starving"]):
             box.locator("[data-action=suggest]").click()
         box.locator("[data-action=feed]").click()
 
@@ -86,7 +87,7 @@ class Elder:
     def answer_window(self, sight: Told) -> None:
         """Plays a card or passes; unless the page passes by itself, as this person wished."""
         box = self.page.locator("[data-box=window]")
-        for _ in range(500):
+        for _ in range(1500):
             now = self.screen.sight(self.seat)
             if now is None or now["seq"] != sight["seq"]:
                 return
@@ -133,7 +134,7 @@ def do(who: Elder, sight: Told) -> None:
 
 
 def wait_for_answer(who: Elder, sight: Told) -> None:
-    for _ in range(500):
+    for _ in range(1500):
         now = who.screen.sight(who.seat)
         if now is not None and (now["seq"] > sight["seq"] or now["legal"] != sight["legal"]):
             return
