@@ -169,7 +169,7 @@ def test_the_table_of_ice_age_is_open_to_all_by_day_and_by_night(
     open_land(screen, ANN, RANDOM, RANDOM, **SHORT)
     ann = Nomad(screen, 0, 5)
     screen.catches_up(play_until_asked(ann, "play"))
-    screen.page.click("[data-card] >> nth=0")
+    screen.page.click("[data-card][aria-disabled=false] >> nth=0")
     found += findings(screen, "a card in mind", is_phone)
     screen.page.click("[data-seat='1']")
     found += findings(screen, "a seat explained", is_phone)
