@@ -49,7 +49,7 @@ MANNERS = {
     # search which tries everything once learns nothing. See docs/bots.md for the figures.
     "mammut": Thinking(exploration=0.02, horizon=0, widening=0.5),
     # Groups are gathered token by token, and the heuristic itself looks through to where they would go.
-    "mammoth_valley": Thinking(exploration=0.05, horizon=0),
+    "mammoth_valley": Thinking(exploration=0.05, horizon=0, widening=0.5),
 }
 """How to think about a game for which the usual way is not the best."""
 
