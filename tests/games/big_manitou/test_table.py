@@ -10,6 +10,7 @@ from tests.games.big_manitou.positions import (
     A,
     B,
     C,
+    D,
     act,
     choose,
     last_turn,
@@ -135,6 +136,17 @@ def test_whoever_is_asked_for_an_eighth_card_without_room_for_heroes_holds_a_hun
     for seed in range(20):
         guess = GAME.determinize(state, A, Rng.seeded(seed))
         assert seen(guess, ALL_SEEING)["hands"][B][0].startswith("h")
+
+
+def test_once_that_hunter_is_played_the_rest_of_the_hand_may_be_anything() -> None:
+    heroes = {1: "chief chief", 2: "matriarch matriarch", 3: "rainmaker scout h5"}
+    hands, owned = {A: "h2 sorcerer", D: "h1"}, {A: "totem bison1"}
+    state = last_turn(4, columns={A: heroes}, hands=hands, owned=owned, hunt=3, totem=A)
+    act(state, "h1-1", "h2-1")
+    guesses = [GAME.determinize(state, D, Rng.seeded(seed)) for seed in range(60)]
+    kept = {seen(guess, ALL_SEEING)["hands"][A][0] for guess in guesses}
+    assert "sorcerer" in kept
+    assert any(card.startswith("h") for card in kept)
 
 
 def test_hands_are_drawn_alike_whoever_confirmed_last() -> None:

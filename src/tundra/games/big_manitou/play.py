@@ -125,6 +125,8 @@ def play_card(state: State, seat: i64, card: i64, ground: i64, told: list[Event]
     if card >= HERO:
         try_strength(state, seat, card, ground, told)
     if is_extra:
+        # The hunter that everybody knew of has been seen now; what is left may be anything.
+        state.some_hunter &= ~BIT[seat]
         offer_move(state, told)
         return
     draw(state, seat, told)
