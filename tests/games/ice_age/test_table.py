@@ -45,6 +45,33 @@ def test_a_region_shows_what_is_known_and_what_is_possible_of_its_capacity() -> 
     assert region(state, 1)["capacity"] == {"known": 0, "least": 0, "most": 0, "expected": 0}
 
 
+@pytest.mark.parametrize(
+    ("card", "hunters"),
+    [
+        ("swap", {6: "A", 8: "B*", 12: "C"}),
+        ("swap", {6: "A", 7: "B", 8: "B*", 12: "C"}),
+        ("step_any_3", {6: "A", 8: "B*", 12: "C"}),
+        ("group_move", {6: "A", 7: "B", 9: "A*"}),
+    ],
+)
+def test_a_card_shows_the_regions_in_which_it_can_really_act(
+    card: str, hunters: dict[int, str]
+) -> None:
+    state = position(3, hunters, {A: card}, stones={A: 7})
+    text = f"play-{card.replace('_', '-')}"
+    play = next(play for play in seen(state, A)["plays"] if play["act"] == text)
+    act(state, text)
+    parts = [answer.split("-")[1].lstrip("ABC").rstrip("+*") for answer in legal(state)[:-1]]
+    able = {int(part) for part in parts} if seen(state, A)["effect"] else set()
+    assert set(play["regions"]) == able
+
+
+def test_a_card_that_ends_the_last_round_acts_nowhere() -> None:
+    state = position(3, {6: "A"}, {A: "all_place_2"}, reserve=4, spent=16, round=4)
+    play = next(play for play in seen(state, A)["plays"] if play["act"] == "play-all-place-2")
+    assert (play["ends"], play["gain"], play["regions"]) == (True, 0, [])
+
+
 def test_who_is_to_play_sees_what_each_card_costs_brings_and_where_it_acts() -> None:
     state = position(
         3, {6: "A", 7: "B"}, {A: "swap settle mammoth all_place_2 cult_dark"}, mammoths={6: 1},

@@ -13,6 +13,7 @@ from tundra.games.ice_age.actions import (
     PLAY_CARD,
     PLAY_CULT,
     PLAY_MAMMOTH,
+    SWAP_HUNTER,
 )
 from tundra.games.ice_age.cards import OPENING, OPTION_OPENING
 from tundra.games.ice_age.moves import plays
@@ -25,9 +26,11 @@ from tundra.games.ice_age.pieces import (
     CULT_LIGHT,
     DARK,
     FIRST_DARK,
+    FORMS,
     GAIN,
     LIGHT,
     MAMMOTH_CARD,
+    MOST_SEATS,
     NEAR_BITS,
     NOBODY,
     OPTION_COST,
@@ -47,8 +50,12 @@ from tundra.games.ice_age.questions import (
     kind_of,
     seat_of,
 )
+from tundra.games.ice_age.reach_hunters import add_swaps
 from tundra.games.ice_age.state import State
 from tundra.games.ice_age.words import region_list
+
+SWAP_ROW = FORMS * MOST_SEATS
+"""So many actions of a swap begin in one region."""
 
 
 def plays_of(state: State) -> list[dict[str, Any]]:
@@ -62,8 +69,10 @@ def play_view(state: State, seat: int, action: int) -> dict[str, Any]:
     is_dark = effect >= FIRST_DARK
     cost = 0 if effect == NOBODY else OPTION_COST[option] if option != NOBODY else COST[effect]
     ends = is_dark and GAIN[effect] >= state.dark
+    # The card that ends the last round brings nothing and does nothing.
+    forfeits = ends and state.is_last_round()
     gain = 0
-    if is_dark and not (ends and state.is_last_round()):
+    if is_dark and not forfeits:
         gain = min(GAIN[effect], state.dark + state.light)
     return {
         "act": write(action),
@@ -73,7 +82,7 @@ def play_view(state: State, seat: int, action: int) -> dict[str, Any]:
         "cost": cost,
         "gain": gain,
         "ends": ends,
-        "regions": region_list(places_of(state, seat, effect, option)),
+        "regions": region_list(0 if forfeits else places_of(state, seat, effect, option)),
     }
 
 
@@ -96,23 +105,46 @@ def places_of(state: State, seat: int, effect: int, option: int) -> int:
     if effect == NOBODY:
         return 0
     kind = kind_of(OPENING[effect] if option == NOBODY else OPTION_OPENING[option])
-    if kind in (STEP, SWAP, REMOVE):
+    if kind == REMOVE:
         return regions_where(lambda region: state.crowd(region) > 0)
+    if kind == SWAP:
+        return swap_regions(state, seat)
+    if kind == STEP:
+        return regions_where(
+            lambda region: has_way(state, region) and has_walkers(state, region, seat)
+        )
     if kind == GROUP:
-        return regions_where(lambda region: has_hunters(state, region, seat))
+        return regions_where(
+            lambda region: has_way(state, region) and has_hunters(state, region, seat)
+        )
     if kind == FIRE:
         return regions_where(lambda region: state.fires[region] > 0)
     if kind in (REMOVE_MAMMOTH, MAMMOTH_JUMP):
         return regions_where(lambda region: state.mammoths[region] > 0)
     if kind == MAMMOTH_STEP:
-        return regions_where(
-            lambda region: state.mammoths[region] > 0 and state.open & NEAR_BITS[region] != 0
-        )
+        return regions_where(lambda region: state.mammoths[region] > 0 and has_way(state, region))
     return state.open
 
 
 def regions_where(is_one: Callable[[int], bool]) -> int:
     return sum(BIT[region] for region in range(REGIONS) if is_one(region))
+
+
+def has_way(state: State, region: int) -> bool:
+    """A neighbour region is open."""
+    return state.open & NEAR_BITS[region] != 0
+
+
+def has_walkers(state: State, region: int, seat: int) -> bool:
+    """Somebody's plain hunter, or an own one with a club."""
+    row = state.hunters[region * ROW : (region + 1) * ROW]
+    return any(row[::2]) or row[2 * seat + 1] > 0
+
+
+def swap_regions(state: State, seat: int) -> int:
+    actions: list[int] = []
+    add_swaps(state, seat, actions)
+    return sum(BIT[region] for region in {(it - SWAP_HUNTER) // SWAP_ROW for it in actions})
 
 
 def has_hunters(state: State, region: int, seat: int) -> bool:

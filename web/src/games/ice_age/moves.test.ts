@@ -71,7 +71,8 @@ describe('a wish that cannot be granted', () => {
   it('is written as the text to ask about', () => {
     const { view, legal } = known.glacier;
     expect(wishFor(view.question, NOTHING, 12, 'A', movesIn(legal, 'A'))).toBe('cover-12');
-    expect(wishFor(known.step.view.question, { from: 6, piece: 'B' }, 12, 'A', STEPS)).toBe('step-B6-12');
+    expect(wishFor(known.step.view.question, { from: 6, piece: 'B' }, 12, 'A', STEPS)).toEqual({ key: 'ice_age.refusal.not_neighbours', params: { from: 6, region: 12 }, rule: '1.2' });
+    expect(wishFor(known.step.view.question, { from: 6, piece: 'B' }, 2, 'A', STEPS)).toBe('step-B6-2');
     expect(wishFor(null, NOTHING, 1, 'A', [])).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 /** Action texts as moves on the map: which region, which piece, whereto, with a club or without. */
 import type { Letter } from '../../art/shapes';
+import type { Reason } from '../../board/types';
 import { neighboursOf, REGIONS } from './land';
 import type { IceAgeView, Question } from './view';
 
@@ -108,10 +109,16 @@ export const gatheredTexts = (picks: readonly Pick[], most: number): string[] =>
 const REGION_VERB: Record<string, string> = { placement: 'place', place: 'place', settle_place: 'place', attach: 'club', settle: 'settle', mammoth_place: 'mammoth', settle_mammoth: 'mammoth', club_or_mammoth: 'mammoth', remove_mammoth: 'remove-mammoth', glacier: 'cover' };
 const other = (region: number): number => REGIONS.find((id) => id !== region) ?? 1;
 
+/** Steps that go to a neighbour only: further off there is nothing to ask the rules about. */
+const TO_NEIGHBOURS = ['step', 'group', 'mammoth_step'];
+
 /** The text of what somebody hoped to do in a region, for asking why it cannot be done; empty if nothing was asked. */
-export function wishFor(asked: Question | null, plan: Plan, region: number, own: Letter, moves: readonly Move[]): string {
+export function wishFor(asked: Question | null, plan: Plan, region: number, own: Letter, moves: readonly Move[]): string | Reason {
   if (!asked) return '';
   const begun = plan.from === null ? undefined : moves.find((move) => fits(move, plan) && move.to !== null);
+  if (begun && plan.from !== null && TO_NEIGHBOURS.includes(asked.kind) && !neighboursOf(plan.from).includes(region)) {
+    return { key: 'ice_age.refusal.not_neighbours', params: { from: plan.from, region }, rule: '1.2' };
+  }
   if (begun) return begun.text.replace(/-\d+\+?$/, `-${region}`);
   const near = neighboursOf(region)[0];
   switch (asked.kind) {
