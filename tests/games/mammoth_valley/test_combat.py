@@ -214,3 +214,14 @@ def test_a_neutral_human_among_animals_fights_alone_and_feeds_nobody() -> None:
 def test_a_battle_needs_an_opponent(text: str, expected: bool) -> None:
     state = valley({"c3r3": text}, phase="setup")
     assert is_battle(state, A, at("c3r3")) is expected
+
+
+def test_only_women_who_really_joined_can_burn_with_the_camp() -> None:
+    """The winner has room for one of two captives; her own woman is not among those who burn."""
+    hexes = {"c3r3": "A:2f camp-A B:1w1f", "c4r1": "B:1w4f camp-B", "c2r1": "A:1w"}
+    state = valley(hexes, "combat", hands=[["scorched-earth"], [], [], []])
+    act(state, "capture")
+    assert people(state, B, "c3r3") == (1, 2)
+    act(state, "play-scorched-earth")
+    assert people(state, B, "c3r3") == (1, 1)
+    assert state.camp[at("c3r3")] == NOBODY

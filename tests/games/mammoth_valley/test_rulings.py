@@ -264,6 +264,14 @@ def test_nobody_can_tell_whom_a_window_asks() -> None:
     assert views[0] == views[1]
 
 
+def test_silence_at_a_window_is_a_pass_and_nowhere_else() -> None:
+    state = valley({"c3r4": "A:1w1f camp-A"}, "animals", hands=[["wild-child"], [], [], []])
+    assert GAME.silence(state, A) == GAME.read("pass")
+    assert GAME.silence(state, B) is None
+    act(state, "pass")
+    assert GAME.silence(state, state.asked) is None
+
+
 def test_a_guess_never_asks_the_seat_that_waits() -> None:
     hands = [["wild-child"], ["spying"], [], []]
     state = valley({"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}, "animals", hands=hands)

@@ -7,6 +7,7 @@ from tundra.games.mammoth_valley.guess import determinize
 from tundra.games.mammoth_valley.loading import load
 from tundra.games.mammoth_valley.notation import read, write
 from tundra.games.mammoth_valley.play import apply, legal_actions, waiting_for
+from tundra.games.mammoth_valley.playing import silence
 from tundra.games.mammoth_valley.position import dump
 from tundra.games.mammoth_valley.prompts import prompt
 from tundra.games.mammoth_valley.refusals import explain
@@ -33,4 +34,5 @@ GAME: Final = Game(
     load=load,
     dump=dump,
     show=show,
+    silence=silence,
 )

@@ -16,7 +16,9 @@ from tundra.games.mammoth_valley.stack import (
     K_C,
     K_D,
     K_E,
+    K_KIND,
     POLL_BITS,
+    WINDOW,
     ask,
     field,
     pop,
@@ -111,3 +113,10 @@ def answer(state: State, action: i64, told: list[Event] | None) -> None:
     b = field(state, K_E)
     set_field(state, K_C, 0)
     play_card(state, seat, action - PLAY, window, a, b, told)
+
+
+def silence(state: State, seat: i64) -> int | None:
+    """Whoever does not answer at a window has passed; every other question waits for its answer."""
+    if seat == state.asked and field(state, K_KIND) == WINDOW:
+        return PASS
+    return None

@@ -102,12 +102,8 @@ def answer(state: State, action: i64, told: list[Event] | None) -> None:
     loser = field(state, K_C)
     set_field(state, K_STEP, OTHERS)
     had_fire = state.has_fire[loser] != 0
-    captured = 0
-    if action == CAPTURE:
-        captured = able(state, loser, WOMAN, h)
-        state.camp[h] = winner
-    else:
-        state.camp[h] = NOBODY
+    captured: i64 = 0
+    state.camp[h] = winner if action == CAPTURE else NOBODY
     if told is not None:
         facts = {
             "from": loser,
@@ -119,7 +115,7 @@ def answer(state: State, action: i64, told: list[Event] | None) -> None:
     if action == RAZE:
         massacre(state, winner, loser, h, told)
     else:
-        lead_away(state, winner, loser, h, told)
+        captured = lead_away(state, winner, loser, h, told)
     if had_fire:
         gain_fire(state, winner, "conquest", told)
         add_effect(state, HAD_FIRE, loser)
@@ -147,8 +143,8 @@ def take_women(state: State, winner: i64, h: i64, told: list[Event] | None) -> N
             lead_away(state, winner, seat, h, told)
 
 
-def lead_away(state: State, winner: i64, loser: i64, h: i64, told: list[Event] | None) -> None:
-    """As far as the winner's reserve goes; the others are lost."""
+def lead_away(state: State, winner: i64, loser: i64, h: i64, told: list[Event] | None) -> i64:
+    """As far as the winner's reserve goes; the others are lost. How many joined."""
     women = able(state, loser, WOMAN, h)
     joined: i64 = 0
     for _ in range(women):
@@ -160,3 +156,4 @@ def lead_away(state: State, winner: i64, loser: i64, h: i64, told: list[Event] |
     if told is not None and women:
         facts = {"from": loser, "hex": HEX_NAMES[h], "women": joined, "lost": women - joined}
         told.append(Event("captured", winner, facts))
+    return joined
