@@ -29,6 +29,16 @@ def work_done(phone: CDPSession) -> float:
 
 
 def test_a_step_is_on_the_board_of_a_phone_within_two_pictures(door: Door) -> None:
+    costs: list[float] = []
+    while len(costs) < 15:
+        # A match may end early; then another one goes on.
+        # The first few steps run before the browser has compiled anything.
+        costs += costs_of_steps(door, 20)[5:]
+    assert PHONE_IS_SLOWER * median(costs) < 2 * FRAME, costs
+
+
+def costs_of_steps(door: Door, most: int) -> list[float]:
+    """How much the page of an onlooker's phone works for each step of a match, up to its end."""
     ann = door.visit()
     made = open_table(ann, ANN, BEN, first_player=1)
     onlooker = door.visit(made["path"], size=PHONE)
@@ -38,20 +48,23 @@ def test_a_step_is_on_the_board_of_a_phone_within_two_pictures(door: Door) -> No
     # Time of the thread alone: whatever else a busy machine does must not count.
     phone.send("Performance.enable", {"timeDomain": "threadTicks"})
     costs: list[float] = []
-    for step in range(20):
+    for step in range(most):
         before, heard = work_done(phone), len(onlooker.frames)
-        act_for_both(ann, step)
+        if not act_for_both(ann, step):
+            break
         while len(onlooker.frames) == heard:
             onlooker.page.wait_for_timeout(20)
         onlooker.page.wait_for_timeout(150)
         costs.append(work_done(phone) - before)
-    # The first few steps of a match run before the browser has compiled anything.
-    assert PHONE_IS_SLOWER * median(costs[5:]) < 2 * FRAME, costs[5:]
+    return costs
 
 
-def act_for_both(screen: Screen, step: int) -> None:
-    """One act of whoever is to act at a screen that two people share."""
+def act_for_both(screen: Screen, step: int) -> bool:
+    """One act of whoever is to act at a screen that two people share; False when the match is over."""
     for _ in range(500):
+        table = screen.last("table")
+        if table is not None and table["status"] == "over":
+            return False
         for seat, name in enumerate(("Ann", "Ben")):
             sight = screen.sight(seat)
             if sight is None or not sight["legal"]:
@@ -60,7 +73,7 @@ def act_for_both(screen: Screen, step: int) -> None:
             if ready.count() > 0:
                 ready.click()
             take(screen, seat, Mouse(screen), sight, any_text(sight, step))
-            return
+            return True
         screen.page.wait_for_timeout(20)
     raise AssertionError("nobody is to act")
 
