@@ -191,3 +191,10 @@ def refusal(state: State, text: str, seat: int | None = None) -> tuple[str, str]
     assert action not in GAME.legal_actions(state, who), f"{text} is legal"
     why = GAME.explain(state, who, action)
     return why.rule, why.key.removeprefix("ice_age.refusal.")
+
+
+def round_over_soon(**more: Any) -> State:
+    return position(
+        3, hands={A: "dark_fire cult_light"}, reserve=2, spent=18, fire={6: "0"},
+        dark={"top": "all_place_1"}, **more,
+    )  # fmt: skip

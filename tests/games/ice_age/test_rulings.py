@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.ice_age.positions import (
@@ -24,14 +22,14 @@ from tests.games.ice_age.positions import (
     position,
     region,
     round_over,
+    round_over_soon,
     seen,
 )
 from tundra.core import ALL_SEEING, BadOptions, Rng
 from tundra.games.ice_age import GAME
 from tundra.games.ice_age.box import TERRAINS
-from tundra.games.ice_age.pieces import BOX, CARD_NAMES, COPIES, FIRST_DARK, NEAR
+from tundra.games.ice_age.pieces import CARD_NAMES, COPIES, FIRST_DARK, NEAR
 from tundra.games.ice_age.scoring import final_outcome, last_seats
-from tundra.games.ice_age.state import State
 
 
 def everywhere(seat: str) -> dict[int, str]:
@@ -231,13 +229,6 @@ def test_d23_whoever_ends_a_migration_discards_and_draws_before_the_conflicts() 
     assert kinds(told).index("drew") < kinds(told).index("migration_over")
 
 
-def round_over_soon(**more: Any) -> State:
-    return position(
-        3, hands={A: "dark_fire cult_light"}, reserve=2, spent=18, fire={6: "0"},
-        dark={"top": "all_place_1"}, **more,
-    )  # fmt: skip
-
-
 def test_d24_a_cult_ends_a_migration_like_the_card_that_it_copies() -> None:
     state = round_over_soon(round=2)
     act(state, "cult-light-dark", "done", "done")
@@ -389,23 +380,6 @@ def test_d41_the_eight_stones_are_counted_when_a_card_is_chosen() -> None:
     state = position(3, hands={A: "all_place_2"}, stones={A: 7})
     act(state, "play-all-place-2")
     assert state.stones[A] == 13
-
-
-def test_the_short_game_ends_after_three_rounds() -> None:
-    state = GAME.new_game(GAME.choose(3, {"rounds": 3}), 4)
-    assert (seen(state)["rounds"], seen(state)["last_round"]) == (3, False)
-    over = round_over_soon(round=3, rounds=3)
-    act(over, "play-dark-fire")
-    assert over.outcome is not None
-
-
-def test_a_new_round_lays_new_fire_and_begins_left_of_whoever_ended_the_last_one() -> None:
-    state = round_over(3, hunters={6: "A"})
-    told = act(state, "cover-6")
-    begun = only(told, "round")
-    assert (begun["first"], begun["fire"]) == (B, [5, 7, 8, 9, 10, 11, 12])
-    assert asked(state) == (B, "play")
-    assert BOX.base_capacity == 3
 
 
 RULES = [
