@@ -91,11 +91,14 @@ def close(
     played: Played, open_use: tuple[int, Use, list[float]] | None, state: State
 ) -> tuple[int, Use, list[float]] | None:
     """A card is done when its player is asked what to discard; one that ends the game brings nothing."""
-    if open_use is None or not state.questions:
+    if open_use is None:
+        return None
+    seat, use, before = open_use
+    if not state.questions:
+        played.uses.append(use)
         return None
     if kind_of(state.questions[-1]) != DISCARD:
         return open_use
-    seat, use, before = open_use
     change = [after - old for after, old in zip(promised(state), before, strict=True)]
     use.own = change.pop(seat)
     use.others = statistics.mean(change)

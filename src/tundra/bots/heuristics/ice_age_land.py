@@ -147,6 +147,7 @@ class Land:
 
     def appeal(self, region: i64, seat: i64) -> float:
         """What a region as it is now is worth to a seat: its own points, less the mean of the others'."""
+        # Counted as in `expect`: a function that gives three numbers back would cost a tuple at every trial.
         state = self.state
         place: i64 = region * ROW
         total: i64 = 0
