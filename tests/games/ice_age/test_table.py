@@ -162,59 +162,6 @@ def test_the_values_turned_up_at_the_conflicts_stay_known() -> None:
     assert seen(state)["turned"][5:7] == [[2, 1], [0]]
 
 
-def test_a_card_can_be_saved_and_loaded_between_two_players() -> None:
-    state = playing("all-place-2", seats=4, hunters={6: "B"})
-    act(state, "place-7", "place-8", "place-6")
-    twin = GAME.load(GAME.dump(state))
-    assert asked(twin) == (C, "place")
-    assert seen(twin)["question"] == seen(state)["question"]
-    for one in (state, twin):
-        act(one, "done", "place-5", "done")
-    assert GAME.dump(twin) == GAME.dump(state)
-    assert asked(twin) == (A, "discard")
-
-
-@pytest.mark.parametrize(
-    ("card", "texts", "kind"),
-    [
-        ("swap", ("swap-A6",), "swap_with"),
-        ("group-move", ("group-6-7",), "band"),
-        ("settle", ("settle-9", "place-9"), "settle_place"),
-        ("settle", ("settle-9", "done"), "settle_mammoth"),
-        ("club-or-mammoth", ("take-club",), "attach"),
-        ("step-any-3", ("step-B7-8",), "step"),
-        ("place-forest", ("mode-anywhere",), "place"),
-    ],
-)
-def test_a_card_that_asks_twice_can_be_cloned_saved_and_taken_back_in_the_middle(
-    card: str, texts: tuple[str, ...], kind: str
-) -> None:
-    match = Match(GAME, GAME.choose(3), 1)
-    hand, hunters = card.replace("-", "_"), {6: "A A", 7: "B"}
-    match.state = position(3, hunters, {A: hand}, stones={A: 7}, mammoths={7: 1})
-    before = GAME.dump(match.state)
-    match.submit(A, f"play-{card}", *texts)
-    assert asked(match.state) == (A, kind)
-    twin = GAME.load(GAME.dump(match.state))
-    assert legal(twin) == legal(match.state) == legal(match.state.clone())
-    assert match.undo_limit(A) == 1
-    match.take_back(A, 1)
-    assert asked(match.state)[1] != "play"
-    assert before["stones"] != GAME.dump(match.state)["stones"]
-
-
-def test_playing_a_card_shows_it_and_drawing_uses_chance() -> None:
-    match = Match(GAME, GAME.choose(3), 1)
-    match.state = position(3, {6: "A", 7: "B"}, {A: "swap"})
-    match.submit(A, "play-swap")
-    assert match.undo_limit(A) == 1
-    match.submit(A, "done")
-    assert match.undo_limit(A) == 1
-    match.submit(A, "keep")
-    match.submit(A, next(text for text in legal(match.state) if text.startswith("draw")))
-    assert match.undo_limit(A) == len(match.steps)
-
-
 def test_a_placement_is_foreseen_before_it_is_made() -> None:
     match = Match(GAME, GAME.choose(3), 1)
     match.state = playing("place-forest")
