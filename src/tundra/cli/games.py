@@ -43,6 +43,8 @@ def print_game(game: AnyGame, lang: Language) -> None:
     table = Table(box=None, padding=(0, 2, 0, 2))
     for heading in ("option", "values", "default", "meaning"):
         table.add_column(phrase(lang, f"games.{heading}"))
+    # A name that is cut off cannot be typed.
+    table.columns[0].min_width = max((len(option.name) for option in game.options), default=0)
     for option in game.options:
         words = option_words(game, option, lang)
         meaning = Text.assemble(words["title"], "\n", (words["help"], "dim"))

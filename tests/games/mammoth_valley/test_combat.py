@@ -29,7 +29,7 @@ from tundra.games.mammoth_valley.strength import hunting_bonus, tribe_bonus
 
 def losers_of_a_round(state: State, h: int) -> list[int]:
     """Throws the dice of one round and tells who loses a token."""
-    push_fight(state, h, WARRIORS_FIGHT)
+    push_fight(state, 0, h, WARRIORS_FIGHT)
     roll(state)
     compare(state, None)
     mask = field(state, K_D)

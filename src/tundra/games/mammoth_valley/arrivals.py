@@ -17,13 +17,13 @@ from tundra.games.mammoth_valley.beasts import (
 )
 from tundra.games.mammoth_valley.choices import QUICK, SECOND_TURN
 from tundra.games.mammoth_valley.drawing import draw_tricks
-from tundra.games.mammoth_valley.ground import anybody
+from tundra.games.mammoth_valley.ground import anybody, is_open
 from tundra.games.mammoth_valley.pieces import (
     ACTIVE,
     BLOCK,
     HEX_NAMES,
     HEXES,
-    NO_MARKER,
+    LETTERED,
     NOBODY,
     SPECIES_NAMES,
     TOKEN_LETTERS,
@@ -82,19 +82,41 @@ def arrive(state: State, told: list[Event] | None) -> None:
     """D18: as many as the bag holds."""
     for _ in range(min(arrivals(state), bag_size(state))):
         token = draw_token(state)
+        while is_redrawn(state, token):
+            tell_arrival("arrival_lost", state, token, told)
+            token = draw_token(state)
         h = letter_hex(state, token)
         species = species_of(token)
-        is_lost = species == state.sick_species or bars(state, species, h)
-        if told is not None:
-            facts = {
-                "species": SPECIES_NAMES[species],
-                "letter": TOKEN_LETTERS[token],
-                "hex": HEX_NAMES[h],
-            }
-            told.append(Event("arrival_lost" if is_lost else "arrived", None, facts))
-        if not is_lost:
+        if species == state.sick_species or bars(state, species, h):
+            tell_arrival("arrival_lost", state, token, told)
+        else:
+            tell_arrival("arrived", state, token, told)
             put_animal(state, token, h)
             enter_field(state, species, h, told)
+
+
+def is_redrawn(state: State, token: i64) -> bool:
+    """D16: by an option another animal comes for one whose hex burns or is flooded, if any can."""
+    if not state.choices.arrival_redraw or not is_barred(state, token):
+        return False
+    return any(
+        state.where[other] == NOBODY and not is_barred(state, other) for other in range(LETTERED)
+    )
+
+
+def is_barred(state: State, token: i64) -> bool:
+    return bars(state, species_of(token), letter_hex(state, token))
+
+
+def tell_arrival(kind: str, state: State, token: i64, told: list[Event] | None) -> None:
+    if told is None:
+        return
+    facts = {
+        "species": SPECIES_NAMES[species_of(token)],
+        "letter": TOKEN_LETTERS[token],
+        "hex": HEX_NAMES[letter_hex(state, token)],
+    }
+    told.append(Event(kind, None, facts))
 
 
 # Tribes
@@ -111,7 +133,7 @@ def free_rim(state: State) -> list[int]:
 
 
 def is_free(state: State, h: i64) -> bool:
-    if state.marker[h] != NO_MARKER or state.beasts[h] or state.camp[h] != NOBODY:
+    if not is_open(state, h) or state.beasts[h] or state.camp[h] != NOBODY:
         return False
     if state.choices.return_timing == QUICK and is_near_camp(state, h):
         return False

@@ -107,9 +107,9 @@ def meet(state: State, h: i64) -> None:
         if fighters(state, seat, h) > 0:
             armed += 1
     if armed >= 2:
-        push_fight(state, h, WARRIORS_FIGHT)
+        push_fight(state, field(state, K_SEAT), h, WARRIORS_FIGHT)
     elif armed == 0:
-        push_fight(state, h, WOMEN_FIGHT)
+        push_fight(state, field(state, K_SEAT), h, WOMEN_FIGHT)
 
 
 def find_winner(state: State, h: i64) -> None:
@@ -120,7 +120,7 @@ def find_winner(state: State, h: i64) -> None:
         return
     others = [seat for seat in tribes_in(state, h) if seat != winner]
     if others and not has_captors(state, winner, h):
-        push_fight(state, h, WOMEN_FIGHT)
+        push_fight(state, field(state, K_SEAT), h, WOMEN_FIGHT)
         return
     set_field(state, K_STEP, SPOILS)
     opponents = [seat for seat in everyone(state, winner) if seat != winner]

@@ -60,6 +60,9 @@ class Board:
         self.rim: Final = sorted(h for h in entry if h != NOBODY)
         self.fishing: Final = [self.has_water(h) for h in range(HEXES)]
         """D67: 1 where a full side lies on a river or a lake."""
+        shore = self.shore()
+        self.lakeside: Final = [int(h in shore) for h in range(HEXES)]
+        """1 where one of those sides lies on the lake."""
         self.lava_hexes: Final = sorted({h for hexes in lava for h in hexes})
         self.river_bits: Final = [0 if r == NOBODY else 1 << r for r in river]
 

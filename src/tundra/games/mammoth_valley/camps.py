@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.ground import count
@@ -22,6 +22,10 @@ from tundra.games.mammoth_valley.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+FOUNDERS: Final = 2
+"""It takes two to found a camp."""
 
 
 def camps(state: State, seat: i64) -> i64:

@@ -244,12 +244,13 @@ def step_together(state: State, d: i64, told: list[Event] | None) -> None:
             kept &= ~OVER_MOUNTAIN
         else:
             left = 0
-    if crosses and state.choices.crossing_stops:
+    is_over = crosses and state.choices.crossing_stops
+    if is_over:
         left = 0
     go_on(state, other, kept, left)
     walk_together(state, seat, group, h, other, told)
     if left == 0:
-        finish(state, False)
+        finish(state, is_over)
 
 
 def spent_powers(state: State, seat: i64, h: i64, other: i64, powers: i64, crosses: bool) -> i64:

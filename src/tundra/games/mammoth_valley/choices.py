@@ -37,18 +37,23 @@ class Choices:
         self.cold_snap_2 = False
         self.lean_half = False
 
-        # Switches between sources: the other values may follow.
+        # Where the sources disagree.
         self.may_starve = True
         """D43: one may starve people one could feed."""
         self.act_beside = False
+        """D26: those whom opponents do not keep busy may found and take Fire."""
         self.return_timing: i64 = NEXT_TURN
         self.victory_ties: i64 = RANKING
         self.sow_needs_warrior = False
         self.crossing_stops = False
+        """D61: a river crossed with a card ends the move."""
         self.epizootic_die = False
         self.drought_lake_fishing = False
         self.drought_region = False
         self.avalanche_caves_safe = True
         self.epidemic_four_nothing = False
         self.arrival_redraw = False
+        """D16: another animal comes for one that perishes in a fire or a flood."""
+
+        # A variant.
         self.tigers_swim = False

@@ -33,6 +33,7 @@ from tundra.games.mammoth_valley.stack import (
     K_C,
     K_D,
     K_E,
+    K_SEAT,
     K_STEP,
     ask,
     everyone,
@@ -65,16 +66,15 @@ COMPARE: Final = 2
 LOSSES: Final = 3
 
 
-def push_fight(state: State, h: i64, mode: i64) -> None:
-    push(state, FIGHT, NOBODY, BEFORE, h, mode)
+def push_fight(state: State, seat: i64, h: i64, mode: i64) -> None:
+    """The seat is the one that chose the battle."""
+    push(state, FIGHT, seat, BEFORE, h, mode)
 
 
 def advance(state: State, told: list[Event] | None) -> None:
     step = field(state, K_STEP)
     if step == BEFORE:
-        set_field(state, K_STEP, ROLL)
-        h = field(state, K_A)
-        open_window(state, IN_COMBAT, sides(state, h, field(state, K_B)), h)
+        begin_round(state)
     elif step == ROLL:
         roll(state)
     elif step == COMPARE:
@@ -83,9 +83,18 @@ def advance(state: State, told: list[Event] | None) -> None:
         next_loss(state)
 
 
-def sides(state: State, h: i64, mode: i64) -> list[int]:
-    """The tribes that can fight, in the order of play."""
-    return [seat for seat in everyone(state, state.first) if participants(state, seat, h, mode) > 0]
+def begin_round(state: State) -> None:
+    """Those in the fight may play a card, clockwise from whoever chose it, while there is still a fight."""
+    set_field(state, K_STEP, ROLL)
+    h = field(state, K_A)
+    seats = sides(state, field(state, K_SEAT), h, field(state, K_B))
+    if len(seats) > 1:
+        open_window(state, IN_COMBAT, seats, h)
+
+
+def sides(state: State, start: i64, h: i64, mode: i64) -> list[int]:
+    """The tribes that can fight, clockwise from a seat."""
+    return [seat for seat in everyone(state, start) if participants(state, seat, h, mode) > 0]
 
 
 def participants(state: State, seat: i64, h: i64, mode: i64) -> i64:
@@ -103,7 +112,7 @@ def bonus(state: State, seat: i64, h: i64, mode: i64) -> i64:
 
 def roll(state: State) -> None:
     h = field(state, K_A)
-    seats = sides(state, h, field(state, K_B))
+    seats = sides(state, state.first, h, field(state, K_B))
     if len(seats) < 2:
         clear_dice(state)
         pop(state)

@@ -82,6 +82,17 @@ def opponents(state: State, seat: i64, h: i64) -> i64:
     return found
 
 
+def idle_hands(state: State, seat: i64, h: i64) -> i64:
+    """D26: how many may found or take Fire: nobody beside opponents, or by an option those they do not keep busy."""
+    own = able_humans(state, seat, h)
+    pinning = opponents(state, seat, h)
+    if pinning == 0:
+        return own
+    if not state.choices.act_beside:
+        return 0
+    return own - pinning - state.used[WARRIOR * HEXES + h] - state.used[WOMAN * HEXES + h]
+
+
 def alone_with(state: State, seat: i64, h: i64) -> bool:
     """The tribe shares the hex with no opponent."""
     return opponents(state, seat, h) == 0

@@ -88,7 +88,9 @@ def begin_round(state: State, seat: i64) -> None:
     if field(state, K_E) == 0:
         mark_fought(state, seat)
     set_field(state, K_STEP, ROLL)
-    open_window(state, IN_COMBAT, [seat], field(state, K_A), field(state, K_B) + 1)
+    h, species = field(state, K_A), field(state, K_B)
+    if state.herd[species * HEXES + h]:
+        open_window(state, IN_COMBAT, [seat], h, species + 1)
 
 
 def mark_fought(state: State, seat: i64) -> None:

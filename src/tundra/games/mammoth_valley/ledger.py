@@ -43,7 +43,9 @@ def income(state: State, seat: i64) -> i64:
 
 
 def fish_at(state: State, seat: i64, h: i64) -> i64:
-    if not state.board.fishing[h] or state.drought or is_stranded(state, seat, h):
+    if not state.board.fishing[h] or is_stranded(state, seat, h):
+        return 0
+    if state.drought and not (state.choices.drought_lake_fishing and state.board.lakeside[h]):
         return 0
     return NET_CATCH if state.effects and has_effect(state, NET, seat) else CATCH
 

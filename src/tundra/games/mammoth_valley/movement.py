@@ -19,7 +19,13 @@ from tundra.games.mammoth_valley.actions import (
     SETTLE,
     TAKE_FIRE,
 )
-from tundra.games.mammoth_valley.camps import camps, found_camp, gain_fire, spare_camps
+from tundra.games.mammoth_valley.camps import (
+    FOUNDERS,
+    camps,
+    found_camp,
+    gain_fire,
+    spare_camps,
+)
 from tundra.games.mammoth_valley.cards.vocabulary import MOVEMENT_OTHER_STEP, MOVEMENT_OWN
 from tundra.games.mammoth_valley.carrying import (
     attach,
@@ -29,7 +35,7 @@ from tundra.games.mammoth_valley.carrying import (
     finish,
     step_together,
 )
-from tundra.games.mammoth_valley.ground import opponents
+from tundra.games.mammoth_valley.ground import idle_hands
 from tundra.games.mammoth_valley.people import home
 from tundra.games.mammoth_valley.pieces import (
     DIRECTIONS,
@@ -161,12 +167,12 @@ def can_settle(state: State, seat: i64, h: i64) -> bool:
         return False
     if fresh(state, WARRIOR, h) < 1 or fresh(state, WOMAN, h) < 1:
         return False
-    return spare_camps(state, seat) > 0 and opponents(state, seat, h) == 0
+    return spare_camps(state, seat) > 0 and idle_hands(state, seat, h) >= FOUNDERS
 
 
 def add_fires(state: State, seat: i64, h: i64, found: list[int]) -> None:
     """Rule 6.6: from a volcano with a token that does nothing else, or beside a fire, or on lava."""
-    if opponents(state, seat, h):
+    if idle_hands(state, seat, h) < 1:
         return
     if is_beside_fire(state, h):
         found.append(TAKE_FIRE + h * FIRE_WAYS + ANY_WAY)

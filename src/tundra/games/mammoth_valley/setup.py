@@ -7,7 +7,15 @@ from typing import Final
 from tundra.core.options import BadOptions, Choice, Option, Options, Switch, Whole
 from tundra.core.rng import Rng
 from tundra.games.mammoth_valley.atlas import BOARDS, load_board
-from tundra.games.mammoth_valley.choices import Choices
+from tundra.games.mammoth_valley.choices import (
+    ALL_WIN,
+    NEXT_TURN,
+    QUICK,
+    RANKING,
+    SECOND_TURN,
+    SOLE,
+    Choices,
+)
 from tundra.games.mammoth_valley.decks import EVENT_CARDS, TRICK_CARDS
 from tundra.games.mammoth_valley.pieces import SETUP
 from tundra.games.mammoth_valley.play import run
@@ -23,6 +31,8 @@ USUAL_YEARS: Final = 8
 SHORT_YEARS: Final = 3
 SHORT_GOAL: Final = 3
 HARVESTS: Final = {"8-4": (8, 4), "12-6": (12, 6)}
+RETURNS: Final = {"next": NEXT_TURN, "second": SECOND_TURN, "quick": QUICK}
+TIES: Final = {"ranking": RANKING, "all_win": ALL_WIN, "sole": SOLE}
 
 OPTIONS: tuple[Option, ...] = (
     Choice("preset", PRESETS, "basic_2002"),
@@ -38,6 +48,18 @@ OPTIONS: tuple[Option, ...] = (
     Choice("hand_limit", ("auto", "3", "4", "5", "6"), "auto"),
     Switch("cold_snap_2", False),
     Switch("lean_half", False),
+    Switch("voluntary_starvation", True),
+    Switch("act_beside_opponents", False),
+    Choice("return_timing", tuple(RETURNS), "next"),
+    Choice("victory_ties", tuple(TIES), "ranking"),
+    Switch("sow_needs_warrior", False),
+    Switch("crossing_stops", False),
+    Choice("epizootic_draw", ("bag", "die"), "bag"),
+    Choice("drought_fishing", ("none", "lake"), "none"),
+    Choice("drought_crops", ("all", "region"), "all"),
+    Switch("avalanche_caves_safe", True),
+    Choice("epidemic_four", ("warrior", "nothing"), "warrior"),
+    Choice("arrival_in_disaster", ("dies", "redraw"), "dies"),
     Whole("max_years", 0, 12, BY_PRESET),
     Whole("first_player", 0, 6, 0),
 )
@@ -73,7 +95,24 @@ def choices_of(options: Options) -> Choices:
     choices.cold_snap_2 = bool(options["cold_snap_2"])
     if choices.cold_snap_2 and not fire:
         raise BadOptions("cold_snap_2 needs the rule of Fire")
+    choose_sources(options, choices)
     return choices
+
+
+def choose_sources(options: Options, choices: Choices) -> None:
+    """Where the sources disagree: our ruling, unless the other one was chosen."""
+    choices.may_starve = bool(options["voluntary_starvation"])
+    choices.act_beside = bool(options["act_beside_opponents"])
+    choices.return_timing = RETURNS[str(options["return_timing"])]
+    choices.victory_ties = TIES[str(options["victory_ties"])]
+    choices.sow_needs_warrior = bool(options["sow_needs_warrior"])
+    choices.crossing_stops = bool(options["crossing_stops"])
+    choices.epizootic_die = options["epizootic_draw"] == "die"
+    choices.drought_lake_fishing = options["drought_fishing"] == "lake"
+    choices.drought_region = options["drought_crops"] == "region"
+    choices.avalanche_caves_safe = bool(options["avalanche_caves_safe"])
+    choices.epidemic_four_nothing = options["epidemic_four"] == "nothing"
+    choices.arrival_redraw = options["arrival_in_disaster"] == "redraw"
 
 
 def camps_goal(options: Options, preset: str) -> int:

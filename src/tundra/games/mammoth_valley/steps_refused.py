@@ -19,9 +19,9 @@ from tundra.games.mammoth_valley.actions import (
     STARVE,
     TAKE_FIRE,
 )
-from tundra.games.mammoth_valley.camps import camps, spare_camps
+from tundra.games.mammoth_valley.camps import FOUNDERS, camps, spare_camps
 from tundra.games.mammoth_valley.decks import TRICK_TEXTS
-from tundra.games.mammoth_valley.ground import flowing, is_open, opponents
+from tundra.games.mammoth_valley.ground import flowing, idle_hands, is_open, opponents
 from tundra.games.mammoth_valley.movement import has_road, lowest
 from tundra.games.mammoth_valley.pieces import (
     DIRECTIONS,
@@ -114,7 +114,7 @@ def why_not_settle(state: State, seat: int, h: int) -> Refusal:
         return no("6.5", "settle_camp", hex=HEX_NAMES[h])
     if fresh(state, WARRIOR, h) < 1 or fresh(state, WOMAN, h) < 1:
         return no("6.5", "settle_pair", hex=HEX_NAMES[h])
-    if opponents(state, seat, h):
+    if idle_hands(state, seat, h) < FOUNDERS:
         return no("6.5", "settle_opponent", hex=HEX_NAMES[h])
     if spare_camps(state, seat) == 0:
         return no("6.5", "no_camp_left")
@@ -128,6 +128,6 @@ def why_not_fire(state: State, seat: int, h: int) -> Refusal:
         return no("6.6", "fire_owned")
     if camps(state, seat) == 0:
         return no("6.6", "fire_camp")
-    if opponents(state, seat, h):
+    if idle_hands(state, seat, h) < 1:
         return no("6.6", "fire_opponent", hex=HEX_NAMES[h])
     return no("6.6", "fire_source", hex=HEX_NAMES[h])

@@ -31,6 +31,7 @@ from tundra.games.mammoth_valley.turns import (
     end_by_years,
     end_match,
     end_with_winners,
+    is_last_turn,
 )
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ def advance(state: State, told: list[Event] | None) -> None:
     check_tribes(state, told)
     if state.outcome is None:
         check_victory(state, told)
+    if state.outcome is None and state.season == WINTER and is_last_turn(state):
+        thaw(state, told)
+        check_tribes(state, told)
     if state.outcome is None:
         move_clock(state, told)
 
@@ -117,8 +121,6 @@ def move_clock(state: State, told: list[Event] | None) -> None:
         end_by_years(state, told)
     else:
         begin_phase(state, EVENT)
-        if state.season == SUMMER and state.turn == 1:
-            check_tribes(state, told)
 
 
 def change_season(state: State, told: list[Event] | None) -> None:
@@ -130,14 +132,13 @@ def change_season(state: State, told: list[Event] | None) -> None:
         state.season = SUMMER
         state.year += 1
         state.lean = False
-        thaw(state, told)
     if told is not None:
         facts = {"season": SEASON_NAMES[state.season], "year": state.year}
         told.append(Event("season", None, facts))
 
 
 def thaw(state: State, told: list[Event] | None) -> None:
-    """D60: whoever stands on the ice is lost."""
+    """D60, D69: whoever stands on the ice is lost, while the old year is not yet over."""
     if state.frozen == 0:
         return
     state.frozen = 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import HEX, KIND, SEAT
 from tundra.games.mammoth_valley.camps import (
+    FOUNDERS,
     camps,
     found_camp,
     gain_fire,
@@ -34,7 +35,14 @@ from tundra.games.mammoth_valley.cards.groups import mark_group, unsafe
 from tundra.games.mammoth_valley.cards.knowledge import foresee, has_next_event, look_at_hand, near
 from tundra.games.mammoth_valley.cards.ruin import anything_alive, kill_all, put_marker
 from tundra.games.mammoth_valley.cards.table import AMOUNT, DEED, MODES, TRICK_KEYS, WAY
-from tundra.games.mammoth_valley.ground import alone_with, count, flowing, humans, is_open
+from tundra.games.mammoth_valley.ground import (
+    alone_with,
+    count,
+    flowing,
+    humans,
+    idle_hands,
+    is_open,
+)
 from tundra.games.mammoth_valley.lasting import add_effect
 from tundra.games.mammoth_valley.pieces import (
     BIT,
@@ -211,7 +219,7 @@ def loves(state: State, seat: i64, other: i64, kind: i64, h: i64) -> bool:
 def can_found(state: State, seat: i64, h: i64) -> bool:
     if state.camp[h] != NOBODY or not is_open(state, h) or state.board.terrain[h] == LAKE:
         return False
-    return spare_camps(state, seat) > 0 and alone_with(state, seat, h)
+    return spare_camps(state, seat) > 0 and idle_hands(state, seat, h) >= FOUNDERS
 
 
 def found_alike(state: State, seat: i64, h: i64, kind: i64, told: list[Event] | None) -> None:

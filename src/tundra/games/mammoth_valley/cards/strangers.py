@@ -66,7 +66,11 @@ def spawn_pack(state: State, number: i64, told: list[Event] | None) -> None:
 def take_species(state: State, told: list[Event] | None) -> None:
     """A73: the species of a token drawn from the bag leaves the board, tame ones and arrivals included."""
     if state.choices.epizootic_die:
-        species = state.rng.below(len(SPECIES_NAMES))
+        die = state.rng.die()
+        species = die - 1
+        if told is not None:
+            facts = {"value": die, "what": "species", "species": SPECIES_NAMES[species]}
+            told.append(Event("die", None, facts))
     else:
         token = draw_lot(state, told)
         if token == NOBODY:
