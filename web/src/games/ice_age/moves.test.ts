@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../gallery/ice_age.json';
 import { bandsIn, bestBand, closest, textOf } from './band';
-import { choose, gatherable, gatheredTexts, moveOf, movesIn, NOTHING, press, stageOf, wishFor, withClub } from './moves';
+import { choose, gatherable, gatheredTexts, moveOf, movesIn, NOTHING, press, stageOf, withClub } from './moves';
 import { momentOf, playsOf, textsFor, type IceAgeView } from './view';
 
 const known = samples as unknown as Record<string, { view: IceAgeView; legal: string[]; seat: number }>;
@@ -41,6 +41,11 @@ describe('a piece and a region', () => {
     expect(press(STEPS, NOTHING, 1)).toBe(null);
     expect(press(STEPS, { from: 6, piece: 'B' }, 12)).toBe(null);
   });
+  it('are never taken for another player’s', () => {
+    expect(press(STEPS, NOTHING, 6, 'A')).toBe(null);
+    expect(press(STEPS, NOTHING, 6, 'C')?.plan).toEqual({ from: 6, piece: 'C*' });
+    expect(press(STEPS, { from: 6, piece: 'B' }, 6, 'D')).toBe(null);
+  });
   it('may come with a club', () => {
     const ready = press(STEPS, { from: 9, piece: 'A' }, 10)?.ready ?? [];
     expect(withClub(ready, true).text).toBe('step-A9-10+');
@@ -64,16 +69,6 @@ describe('hunters to place', () => {
   it('are sent in one message, which says so when fewer are placed', () => {
     expect(gatheredTexts([{ region: 6, club: true }, { region: 9, club: false }], 2)).toEqual(['place-6+', 'place-9']);
     expect(gatheredTexts([{ region: 6, club: false }], 3)).toEqual(['place-6', 'done']);
-  });
-});
-
-describe('a wish that cannot be granted', () => {
-  it('is written as the text to ask about', () => {
-    const { view, legal } = known.glacier;
-    expect(wishFor(view.question, NOTHING, 12, 'A', movesIn(legal, 'A'))).toBe('cover-12');
-    expect(wishFor(known.step.view.question, { from: 6, piece: 'B' }, 12, 'A', STEPS)).toEqual({ key: 'ice_age.refusal.not_neighbours', params: { from: 6, region: 12 }, rule: '1.2' });
-    expect(wishFor(known.step.view.question, { from: 6, piece: 'B' }, 2, 'A', STEPS)).toBe('step-B6-2');
-    expect(wishFor(null, NOTHING, 1, 'A', [])).toBe('');
   });
 });
 

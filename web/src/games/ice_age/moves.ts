@@ -1,8 +1,6 @@
 /** Action texts as moves on the map: which region, which piece, whereto, with a club or without. */
 import type { Letter } from '../../art/shapes';
-import type { Reason } from '../../board/types';
-import { neighboursOf, REGIONS } from './land';
-import type { IceAgeView, Question } from './view';
+import type { IceAgeView } from './view';
 
 export interface Move {
   text: string;
@@ -41,7 +39,8 @@ export function moveOf(text: string, own: Letter): Move | null {
 export const movesIn = (legal: readonly string[], own: Letter): Move[] => legal.flatMap((text) => moveOf(text, own) ?? []);
 
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
-const fits = (move: Move, plan: Plan): boolean => (plan.from === null || move.from === plan.from) && (plan.piece === null || move.piece === plan.piece);
+/** What can still be meant after what was pressed so far. */
+export const fits = (move: Move, plan: Plan): boolean => (plan.from === null || move.from === plan.from) && (plan.piece === null || move.piece === plan.piece);
 
 export interface Stage {
   /** Regions that may be pressed now, in ascending order. */
@@ -77,8 +76,12 @@ export function press(moves: readonly Move[], plan: Plan, region: number, piece:
   if (here.length === 0) return null;
   if (here[0].from === null) return { plan: NOTHING, ready: here };
   const pieces = unique(here.flatMap((move) => move.piece ?? []));
-  const meant = piece !== null && pieces.includes(piece) ? piece : null;
-  return choose(moves, region, meant ?? (pieces.length === 1 || here[0].to !== null ? (pieces[0] ?? null) : null));
+  if (piece !== null && pieces.length > 0) {
+    // A heap of one player's hunters stands for those with clubs, too.
+    const meant = pieces.find((one) => one === piece) ?? pieces.find(([letter]) => letter === piece[0]);
+    return meant === undefined ? null : choose(moves, region, meant);
+  }
+  return choose(moves, region, pieces.length === 1 || here[0].to !== null ? (pieces[0] ?? null) : null);
 }
 
 /** Says which piece of a region is meant; where it goes nowhere, that is all. */
@@ -105,43 +108,3 @@ export interface Pick {
 }
 /** The one message for what was gathered; who stops early says so. */
 export const gatheredTexts = (picks: readonly Pick[], most: number): string[] => [...picks.map(({ region, club }) => `place-${region}${club ? '+' : ''}`), ...(picks.length < most ? ['done'] : [])];
-
-const REGION_VERB: Record<string, string> = { placement: 'place', place: 'place', settle_place: 'place', attach: 'club', settle: 'settle', mammoth_place: 'mammoth', settle_mammoth: 'mammoth', club_or_mammoth: 'mammoth', remove_mammoth: 'remove-mammoth', glacier: 'cover' };
-const other = (region: number): number => REGIONS.find((id) => id !== region) ?? 1;
-
-/** Steps that go to a neighbour only: further off there is nothing to ask the rules about. */
-const TO_NEIGHBOURS = ['step', 'group', 'mammoth_step'];
-
-/** The text of what somebody hoped to do in a region, for asking why it cannot be done; empty if nothing was asked. */
-export function wishFor(asked: Question | null, plan: Plan, region: number, own: Letter, moves: readonly Move[]): string | Reason {
-  if (!asked) return '';
-  const begun = plan.from === null ? undefined : moves.find((move) => fits(move, plan) && move.to !== null);
-  if (begun && plan.from !== null && TO_NEIGHBOURS.includes(asked.kind) && !neighboursOf(plan.from).includes(region)) {
-    return { key: 'ice_age.refusal.not_neighbours', params: { from: plan.from, region }, rule: '1.2' };
-  }
-  if (begun) return begun.text.replace(/-\d+\+?$/, `-${region}`);
-  const near = neighboursOf(region)[0];
-  switch (asked.kind) {
-    case 'fire':
-      return `fire-${region}-${other(region)}`;
-    case 'mammoth_step':
-      return `mammoth-${region}-${near}`;
-    case 'mammoth_jump':
-      return `mammoth-${region}-${other(region)}`;
-    case 'group':
-      return `group-${region}-${near}`;
-    case 'step':
-      return `step-${own}${region}-${near}`;
-    case 'swap':
-    case 'remove':
-      return `${asked.kind}-${own}${region}`;
-    case 'swap_with':
-      return `with-${own}${region}`;
-    case 'move':
-    case 'club_or_move':
-      return `relocate-${region}-${other(region)}`;
-  }
-  if (moves.some(({ from }) => from !== null)) return asked.kind === 'place' || asked.kind === 'settle_place' ? `relocate-${region}-${asked.zone.find((id) => id !== region) ?? near}` : `mammoth-${region}-${other(region)}`;
-  const verb = REGION_VERB[asked.kind];
-  return verb ? `${verb}-${region}` : '';
-}

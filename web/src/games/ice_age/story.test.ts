@@ -36,6 +36,7 @@ const EVENTS: Told[] = [
   { kind: 'swapped', seat: 0, one: side, two: { ...side, owner: 1, from: 7, region: 6 }, owner: 0, region: 7, other: 1, other_region: 6 },
   { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 2, clubbed: 0, mammoth: false, clubs: 0, count: 2 },
   { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 1, clubbed: 0, mammoth: true, clubs: 0, count: 1 },
+  { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 2, clubbed: 1, mammoth: true, clubs: 1, count: 3 },
   { kind: 'removed', seat: 0, owner: 1, region: 6, clubbed: false },
   { kind: 'removed', seat: 0, owner: 1, region: 6, clubbed: true },
   { kind: 'mammoth_placed', seat: 0, region: 6 },
@@ -81,16 +82,73 @@ describe.each(['en', 'fr'])('the log in %s', (lang) => {
   });
 });
 
+/** One event as its sentence. */
+const saidIn = (lang: 'en' | 'fr') => {
+  const texts = read(lang);
+  const t = (key: string, fields = {}): string => say(texts, lang, key, fields);
+  return (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields)).join();
+};
+
 describe('the log', () => {
-  const texts = read('en');
-  const t = (key: string, fields = {}): string => say(texts, 'en', key, fields);
-  const said = (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields)).join();
+  const said = saidIn('en');
   it('says where points come from', () => {
-    expect(said({ kind: 'scored', region: 5, mammoths: 1, each: 2, hunters: [1, 0, 3], points: [2, 0, 6], total: 8 })).toBe('Region 5, 2 for each hunter: Ann +2, Cleo +6.');
+    expect(said({ kind: 'scored', region: 5, mammoths: 1, each: 2, hunters: [1, 0, 3], points: [2, 0, 6], total: 8 })).toBe('Region 5 (1 mammoth), 2 for each hunter: Ann +2, Cleo +6.');
+    expect(said({ kind: 'scored', region: 9, mammoths: 0, each: 1, hunters: [1, 0, 0], points: [1, 0, 0], total: 1 })).toContain('no mammoth');
   });
   it('tells a drawn card to whoever drew it, and only its colour to others', () => {
     expect(said({ kind: 'drew', seat: 1, colour: 'dark' })).toBe('Ben drew a dark card.');
     expect(said({ kind: 'drew', seat: 0, colour: 'dark', card: 'all_place_2' })).toContain('Two hunters each');
+  });
+  it('names everything that went back when a glacier came', () => {
+    expect(said({ kind: 'covered', seat: 1, region: 6, hunters: [2, 1, 0], mammoths: 1, count: 3 })).toBe('Ben covered region 6 with a glacier. Back in the supplies: Ann 2, Ben 1, 1 mammoth.');
+    expect(said({ kind: 'covered', seat: 1, region: 6, hunters: [0, 0, 0], mammoths: 2, count: 0 })).toContain(': 2 mammoths.');
+    expect(said({ kind: 'covered', seat: 1, region: 6, hunters: [0, 0, 0], mammoths: 0, count: 0 })).toContain('Nothing stood there.');
+  });
+  it('tells of clubs and mammoths on the way', () => {
+    expect(said({ kind: 'grouped', seat: 0, from: 7, region: 8, plain: 2, clubbed: 1, mammoth: true, clubs: 1, count: 3 })).toBe('Ann led 3 hunters (1 with a club) and a mammoth from region 7 to region 8, and put 1 club under them.');
+    expect(said({ kind: 'grouped', seat: 0, from: 7, region: 8, plain: 1, clubbed: 0, mammoth: false, clubs: 0, count: 1 })).toBe('Ann led 1 hunter from region 7 to region 8.');
+    const swapped = { kind: 'swapped', seat: 0, one: { ...side, club: true }, two: { ...side, owner: 1, from: 7, region: 6 }, owner: 0, region: 7, other: 1, other_region: 6 };
+    expect(said(swapped)).toBe('Ann swapped Ann’s hunter with a new club, now in region 7, and Ben’s hunter, now in region 6.');
+  });
+  it('tells the values of the fires, region by region', () => {
+    const regions = [{ region: 5, fire: [2], capacity: 5, hunters: 7 }, { region: 6, fire: [0, 1], capacity: 4, hunters: 0 }, { region: 7, fire: [], capacity: 3, hunters: 1 }];
+    expect(said({ kind: 'revealed', regions })).toBe('All fire tokens were turned up: 5 → 2 · 6 → 0 + 1 · 7 → –.');
+  });
+  it('names the winner, or all who share the victory', () => {
+    const ended = (reason: string, places: number[]): Told => ({ kind: 'ended', reason, places, scores: [40, 40, 20], hunters: [5, 5, 5], stones: [1, 2, 3] });
+    expect(said(ended('points', [2, 1, 3]))).toBe('The game is over: Ben wins with 40 points.');
+    expect(said(ended('hunters', [2, 1, 3]))).toContain('Ben wins, level at 40 points but with more hunters');
+    expect(said(ended('shared', [1, 1, 3]))).toContain('Ann, Ben share the victory');
+  });
+});
+
+describe.each(['en', 'fr'] as const)('one of a kind, in %s', (lang) => {
+  const texts = read(lang);
+  const t = (key: string, fields = {}): string => say(texts, lang, key, fields);
+  const said = saidIn(lang);
+  const MANY = /\b1 (stones|hunters|mammoths|clubs|cards|points|are|stay|pierres|chasseurs|mammouths|massues|cartes|claires|sombres)\b|les 1 /;
+  it('is never many in the log', () => {
+    const single: Told[] = [
+      { kind: 'paid', seat: 0, stones: 1 },
+      { kind: 'forfeited', seat: 0, stones: 1 },
+      { kind: 'lost', region: 5, seats: [0, 1], count: 2, hunters: 1 },
+      { kind: 'lost', region: 5, seats: [0], count: 1, hunters: 1 },
+      { kind: 'conflict_over', region: 5, hunters: 1, capacity: 5, left: [1, 0, 0], clubs_only: false },
+      { kind: 'clubs_back', count: 1 },
+      { kind: 'reshuffled', colour: 'light', count: 1 },
+      { kind: 'covered', seat: 1, region: 6, hunters: [1, 0, 0], mammoths: 1, count: 1 },
+      { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 0, clubbed: 1, mammoth: true, clubs: 0, count: 1 },
+      { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 1, clubbed: 0, mammoth: false, clubs: 1, count: 1 },
+      { kind: 'levy', each: 1, paid: [1, 1, 1], count: 3, reserve: 10 },
+    ];
+    for (const event of single) expect(said(event), event.kind).not.toMatch(MANY);
+  });
+  it('is never many in any other sentence that counts', () => {
+    const ones = { n: 1, count: 1, stones: 1, cost: 1, hunters: 1, light: 1, dark: 1, points: 1, board: 1, supply: 1, least: 3, most: 5, mammoths: 1, have: 1, capacity: 4, clubs: 1, each: 1, reserve: 10, total: 1 };
+    // Two and three cards are dealt, and a region is never crowded with less than four.
+    const fixed = ['event.dealt', 'event.conflict', 'board.room.risky', 'board.room.over', 'board.conflict.about'].map((key) => `ice_age.${key}`);
+    const left = Object.keys(texts).filter((key) => !fixed.includes(key) && MANY.test(t(key, ones)));
+    expect(left).toEqual([]);
   });
 });
 

@@ -33,6 +33,42 @@ function lists(event: Told, players: readonly Player[], t: Translate): Fields {
   return fields;
 }
 
+/** A hunter in words, and whether it has a club or was just given one. */
+function hunterSaid(side: unknown, players: readonly Player[], t: Translate): string {
+  const { owner, clubbed, club } = side as { owner: number; clubbed: boolean; club: boolean };
+  return t(`ice_age.board.piece.${club ? 'armed' : clubbed ? 'clubbed' : 'plain'}`, { seat: nameOf(players, owner) });
+}
+
+const beastsSaid = (count: number, t: Translate): string => (count > 0 ? t('ice_age.board.mammoths', { n: count }) : t('ice_age.board.mammoths.none'));
+
+/** "3 hunters (1 with a club) and a mammoth" */
+function bandSaid(event: Told, t: Translate): string {
+  const clubs = whole(event.clubbed) > 0 ? ` (${t('ice_age.board.clubbed', { n: whole(event.clubbed) })})` : '';
+  const who = t('ice_age.board.hunters.count', { n: whole(event.count) }) + clubs;
+  return event.mammoth === true ? t('ice_age.board.band.with_mammoth', { who }) : who;
+}
+
+/** What only some kinds of events have to tell. */
+function more(event: Told, players: readonly Player[], t: Translate): Fields {
+  switch (event.kind) {
+    case 'swapped':
+      return { one: hunterSaid(event.one, players, t), two: hunterSaid(event.two, players, t) };
+    case 'grouped':
+      return { who: bandSaid(event, t) };
+    case 'revealed':
+      return { fires: list(event.regions).map((one) => fireSaid(one as { region: number; fire: number[] })).join(' · ') };
+    case 'scored':
+      return { beasts: beastsSaid(whole(event.mammoths), t) };
+    case 'covered':
+      return { back: [bySeat(event.hunters, players), whole(event.mammoths) > 0 ? beastsSaid(whole(event.mammoths), t) : ''].filter(Boolean).join(', ') };
+    case 'ended':
+      return { winners: numbers(event.places).flatMap((place, seat) => (place === 1 ? [nameOf(players, seat)] : [])).join(', '), best: Math.max(...numbers(event.scores)) };
+    default:
+      return {};
+  }
+}
+const fireSaid = ({ region, fire }: { region: number; fire: number[] }): string => `${region} → ${fire.join(' + ') || '–'}`;
+
 export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
   const fields: Fields = {};
   for (const [name, value] of Object.entries(event)) if (typeof value === 'string' || typeof value === 'number') fields[name] = value;
@@ -41,9 +77,7 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
   if (typeof event.terrain === 'string') fields.terrain = t(`ice_age.terrain.${event.terrain}`);
   if (typeof event.colour === 'string') fields.colour = t(`ice_age.colour.${event.colour}`);
   if (typeof event.option === 'string') fields.option = t(`ice_age.mammoth.${event.option}`);
-  if (event.kind === 'revealed') fields.count = list(event.regions).length;
-  if (event.kind === 'round') fields.count = list(event.fire).length;
-  return { ...fields, ...lists(event, players, t) };
+  return { ...fields, ...lists(event, players, t), ...more(event, players, t) };
 }
 
 /** Which of an event's sentences may fit it better than the plain one, the best first. */
@@ -68,7 +102,15 @@ function variantsOf(event: Told): string[] {
     case 'removed':
       return [...(event.club === true ? ['club'] : []), ...(event.clubbed === true ? ['clubbed'] : [])];
     case 'grouped':
-      return event.mammoth === true ? ['mammoth'] : [];
+      return whole(event.clubs) > 0 ? ['clubs'] : ['who'];
+    case 'swapped':
+      return ['pieces'];
+    case 'revealed':
+      return ['list'];
+    case 'gained':
+      return whole(event.light) > 0 ? ['light'] : [];
+    case 'covered':
+      return whole(event.count) + whole(event.mammoths) > 0 ? ['list'] : ['empty'];
     case 'conflict_over':
       return event.clubs_only === true ? ['clubs_only'] : [];
     case 'round':

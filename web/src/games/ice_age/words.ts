@@ -49,7 +49,7 @@ export function explainRegion(view: RegionView, players: readonly Player[], t: T
 export function regionLabel(view: RegionView, players: readonly Player[], lit: boolean, t: Translate): string {
   if (view.covered) return `${regionName(view, t)}. ${say(t, 'covered')}`;
   const { least, most } = view.capacity;
-  const parts = [regionName(view, t), say(t, 'hunters', { list: huntersText(view, players, t) }), say(t, 'room', { least, most })];
+  const parts = [regionName(view, t), say(t, 'hunters', { list: huntersText(view, players, t) }), say(t, least === most ? 'room.sure' : 'room', { least, most })];
   if (view.mammoths > 0) parts.push(say(t, 'mammoths', { n: view.mammoths }));
   if (view.fire > 0) parts.push(say(t, 'fires', { n: view.fire }));
   if (lit) parts.push(say(t, 'lit'));
