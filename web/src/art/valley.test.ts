@@ -8,7 +8,8 @@ import { definition } from './sheet';
 import { EVENT_NAMES, TRICK_NAMES, TRICK_SHEET } from './trick-cards';
 import { paintedLandscape } from './valley';
 import { quickLandscape } from './valley-plan';
-import { beast, camp, crop, fire, flag, human, SPECIES } from './valley-pieces';
+import './valley-markers';
+import { beast, camp, flag, human, lying, SPECIES } from './valley-pieces';
 import { beadsOf } from './valley-water';
 
 const board = boardOf(position());
@@ -66,8 +67,11 @@ describe('pieces of the valley', () => {
 
   it('tell a village from a cave and a standing field from a trampled one', () => {
     expect(definition(camp('B', true))).not.toBe(definition(camp('B', false)).replace('villB', 'caveB'));
-    expect(definition(crop(true))).not.toBe(definition(crop(false)));
-    expect(definition(fire())).toContain('hexfire');
+    expect(definition(lying('crop-damaged')).replace('damaged', 'intact')).not.toBe(definition(lying('crop-intact')));
+  });
+
+  it('have a drawing for everything that can lie on a hex', () => {
+    for (const what of ['crop-intact', 'crop-damaged', 'palisade', 'hexfire', 'hexflood', 'hexlava'] as const) expect(definition(lying(what))).toContain(`id="${what}"`);
   });
 });
 

@@ -55,9 +55,6 @@ export function piecesOn(name: string, [x, y]: Point, hex: HexView, phone: boole
   return crowd.map(([what, count], i) => ({ id: pieceId(name, what), what, count, x: places[i]?.[0] ?? x, y: places[i]?.[1] ?? y, size: size * (phone ? 1.16 : 1) }));
 }
 
-const HEX = corners(0, 0, LAND_SIZE);
-/** A hex's outline around the origin, as a share of its size. */
-export const hexShape = (share = 0.95): string => poly(HEX.map(([x, y]): Point => [x * share, y * share]));
 export const hexAt = ([x, y]: Point, share = 0.95): string => poly(corners(x, y, LAND_SIZE * share));
 
 export { isBeast };

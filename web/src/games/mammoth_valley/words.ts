@@ -11,7 +11,7 @@ export const cardHelp = (card: string, t: Translate): string => {
   const said = t(`${KEY}.card.${keyWord(card)}.text`);
   return said.startsWith(`${KEY}.`) ? '' : said;
 };
-const list = (cards: readonly string[], t: Translate): string => cards.map((card) => cardName(card, t)).join(', ') || '–';
+export const list = (cards: readonly string[], t: Translate): string => cards.map((card) => cardName(card, t)).join(', ') || '–';
 export const capital = (said: string): string => said.charAt(0).toLocaleUpperCase() + said.slice(1);
 
 /** "forest 2, c3r4" */
@@ -55,8 +55,6 @@ export function hexLabel(view: ValleyView, hex: Hex, act: string | null, players
   return parts.join(', ');
 }
 
-export const explainCard = (card: string, t: Translate): Explanation => ({ title: cardName(card, t), lines: [cardHelp(card, t)], rule: '8.9' });
-
 export function explainTribe(view: ValleyView, seat: number, players: readonly Player[], t: Translate): Explanation {
   const tribe = view.tribes[seat];
   const { reserve } = tribe;
@@ -72,25 +70,6 @@ export function explainTribe(view: ValleyView, seat: number, players: readonly P
   if (tribe.status !== 'active') lines.push(t(`${KEY}.board.tribe.${tribe.status}`));
   return { title: nameOf(players, seat), lines, rule: '8.6' };
 }
-
-export const explainBag = (view: ValleyView, t: Translate): Explanation => ({
-  title: t(`${KEY}.board.bag`),
-  lines: [...SPECIES.map((species) => `${capital(wordFor(t, 'species', species))}: ${(view.bag[species] ?? []).join(' ') || '–'}`), t(`${KEY}.board.bag.packs`, { n: view.packs })],
-  rule: '2.2',
-});
-
-export const explainTricks = (view: ValleyView, t: Translate): Explanation => ({
-  title: t(`${KEY}.board.tricks`),
-  lines: [t(`${KEY}.board.pile`, { n: view.tricks.pile }), t(`${KEY}.board.discards`, { cards: list(view.tricks.discards, t) })],
-  rule: '5.10',
-});
-export const explainEvents = (view: ValleyView, season: 'summer' | 'winter', t: Translate): Explanation => ({
-  title: t(`${KEY}.board.events.${season}`),
-  lines: [t(`${KEY}.board.pile`, { n: view.events[season].pile }), t(`${KEY}.board.discards`, { cards: list(view.events[season].discards, t) })],
-  rule: '5.2',
-});
-
-// ---- answers -------------------------------------------------------------------------------------
 
 /** A legal text as the words on a button. */
 export function actWords(text: string, board: Board, players: readonly Player[], t: Translate): string {
