@@ -52,9 +52,12 @@ export interface PlayProps {
   choice: Choice;
   /** The events of the latest step; a new list starts the animation. */
   last: Told[];
+  /** All that was told so far, step by step, so that a board can look back; the latest step may be in it already. */
+  story?: readonly { events: readonly unknown[] }[];
   speed: Speed;
   t: Translate;
-  onact: (texts: string[]) => void;
+  /** Acts so; what the board answers by itself, as its person wished, needs no second look. */
+  onact: (texts: string[], byItself?: boolean) => void;
   /** What would certainly happen if the viewer acted so. */
   foresee?: (texts: string[]) => Promise<Told[]>;
   /** Somebody tried an action that is not possible now: the server knows why, unless the board does. */

@@ -10,6 +10,12 @@ const ANY_TIME: Record<string, readonly string[]> = {
   flint: ['movement_own', 'before_combat', 'survival', 'turn_end'],
 };
 
+/** All questions of this kind, in the order of a turn. */
+export const MOMENTS: readonly string[] = (
+  'event_revealed event_die_rolled event_before_losses fire_threat animal_direction_rolled after_animal_move movement_other_step movement_own_end movement_turn_closed ' +
+  'combats_start_own before_combat in_combat token_died combat_won camp_taken survival starvation after_survival births_start births_before_camp births_end sowing tricks_phase turn_end tribe_die_rolled'
+).split(' ');
+
 export interface Kept {
   /** Windows in which nothing is ever asked. */
   never: string[];
