@@ -15,6 +15,13 @@ describe('the head of the prompt', () => {
     const heading = headingOf({ seats: [1, 2], key: 'q', params: {} }, 0, PLAYERS, t, list);
     expect(heading).toEqual({ letter: null, title: 'web.table.turn_of(Ben+Cleo)', text: 'q.other(Ben+Cleo)' });
   });
+  it('names nobody while somebody is asked in secret', () => {
+    const heading = headingOf({ seats: [], key: 'mammoth_valley.prompt.waiting', params: {} }, 0, PLAYERS, t, list);
+    expect(heading).toEqual({ letter: null, title: 'mammoth_valley.prompt.waiting()', text: '' });
+  });
+  it('says when the match is over', () => {
+    expect(headingOf({ seats: [], key: 'maamut.prompt.over.trap', params: {} }, 0, PLAYERS, t, list).title).toBe('web.table.over()');
+  });
   it('says who has won and by which rule', () => {
     const heading = resultHeading({ places: [2, 1, 2], reason: 'trap' }, 'maamut', [0], PLAYERS, t, list);
     expect(heading).toEqual({ letter: 'B', title: 'web.table.won(Ben,1)', text: 'maamut.outcome.trap()' });

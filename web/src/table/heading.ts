@@ -14,7 +14,8 @@ type List = (names: string[]) => string;
 export function headingOf(prompt: Question, seat: number | null, players: readonly Player[], t: Translate, list: List): Heading {
   const text = questionText(prompt, seat, players, t, list);
   const asked = prompt.seats;
-  if (asked.length === 0) return { letter: null, title: t('web.table.over'), text };
+  // Somebody may be asked in secret: then nobody is named, and the match goes on all the same.
+  if (asked.length === 0) return prompt.key.includes('.over.') ? { letter: null, title: t('web.table.over'), text } : { letter: null, title: text, text: '' };
   if (seat !== null && asked.includes(seat))
     return { letter: players[seat].letter, title: t('web.table.your_turn', { name: players[seat].name }), text };
   const names = list(asked.map((other) => players[other].name));
