@@ -31,6 +31,10 @@ export class Film {
   get frame(): Frame | null {
     return this.frames[this.at] ?? null;
   }
+  /** The frames up to the one that is shown. */
+  get past(): Frame[] {
+    return this.frames.slice(0, this.at + 1);
+  }
   get end(): number {
     return Math.max(0, this.frames.length - 1);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../board/types';
 import samples from '../../gallery/ice_age.json';
-import { gathered, pagesOf, standing, type Conflict } from './chapters';
+import { endedRound, latestEnd, pagesOf, standing, type Conflict } from './chapters';
 import { DESK_LAND, PHONE_LAND } from './land';
 import { arrange, DESK, fieldAt, FIELDS, frameOf, markersOf, PHONE } from './layout';
 import { crowdOf, roomText, type IceAgeView, type RegionView } from './view';
@@ -35,12 +35,13 @@ describe('the end of a migration', () => {
   });
   it('goes on with what winter brings, and begins anew with the next migration', () => {
     const winter: Told[] = [{ kind: 'covered', seat: 1, region: 6, hunters: [0], mammoths: 0, count: 0 }, { kind: 'turn', seat: 1 }];
-    const more = gathered(BRAWL, winter) ?? [];
-    expect(pagesOf(more).map(({ name }) => name)).toEqual(['fire', 'conflict', 'scores', 'winter']);
-    const again = BRAWL.map((event) => ({ ...event }));
-    expect(gathered(more, again)).toEqual(again);
-    expect(gathered([], [{ kind: 'turn', seat: 2 }])).toBe(null);
-    expect(gathered(BRAWL, BRAWL)).toBe(null);
+    const story = [{ events: [{ kind: 'placed', seat: 2, region: 6, club: false }] }, { events: BRAWL }, { events: winter }];
+    expect(pagesOf(latestEnd(story)).map(({ name }) => name)).toEqual(['fire', 'conflict', 'scores', 'winter']);
+    const again = BRAWL.map((event) => ({ ...event, round: 3 }));
+    expect(latestEnd([...story, { events: [{ kind: 'drew', seat: 1, colour: 'dark' }, ...again] }])).toEqual(again);
+    expect(latestEnd([{ events: winter }])).toEqual([]);
+    expect(latestEnd(undefined)).toEqual([]);
+    expect([endedRound(BRAWL), endedRound(again), endedRound(winter)]).toEqual([2, 3, undefined]);
   });
   it('of a real match has a page for each conflict', () => {
     const { last } = known.show;

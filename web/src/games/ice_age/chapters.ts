@@ -1,5 +1,5 @@
 /** The end of a migration as a show: fires turned over, a page for each conflict, the scores, and what winter brings. */
-import type { Told } from '../../board/types';
+import type { PlayProps, Told } from '../../board/types';
 import { list, numbers, whole } from './story';
 
 export interface Fire {
@@ -43,19 +43,20 @@ export type Page = { name: 'fire'; fires: Fire[] } | { name: 'conflict'; conflic
 const WINTER = ['last_player', 'covered', 'declined', 'stones_back', 'levy'];
 const SHOWN = new Set(['migration_over', 'revealed', 'conflict', 'lost', 'conflict_over', 'clubs_back', 'scored', 'totals', ...WINTER]);
 
-/**
- * The end of a migration in a run of events, going on with one that has begun.
- * What was shown already may come again in front: it is known by being the same object.
- */
-export function gathered(before: readonly Told[], events: readonly Told[]): Told[] | null {
-  const start = events.findLastIndex(({ kind }) => kind === 'migration_over');
-  const known = new Set(before);
-  if (start >= 0 && !known.has(events[start])) return events.slice(start).filter(({ kind }) => SHOWN.has(kind));
-  const fresh = events.filter((event) => !known.has(event) && SHOWN.has(event.kind));
-  return fresh.length > 0 && before.length > 0 ? [...before, ...fresh] : null;
+/** The latest end of a migration in a story, and what winter brought since; empty before the first. */
+export function latestEnd(story: PlayProps['story'] = []): Told[] {
+  const from = story.findLastIndex(({ events }) => (events as Told[]).some(isStart));
+  if (from < 0) return [];
+  const events = story.slice(from).flatMap((step) => step.events as Told[]);
+  return events.slice(events.findLastIndex(isStart)).filter(({ kind }) => SHOWN.has(kind));
 }
 
-export const isShowStart = (events: readonly Told[]): boolean => events.some(({ kind }) => kind === 'migration_over');
+const isStart = ({ kind }: Told): boolean => kind === 'migration_over';
+/** The round whose migration ended in a run of events. */
+export function endedRound(events: readonly Told[]): number | undefined {
+  const start = events.findLast(isStart);
+  return start && whole(start.round);
+}
 
 function conflictsOf(events: readonly Told[]): Conflict[] {
   const out: Conflict[] = [];
