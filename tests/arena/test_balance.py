@@ -11,12 +11,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.arena.leagues import LEAGUE, quiet
+from tests.arena.leagues import LEAGUE, play, quiet
+from tundra.arena import campaign
 from tundra.arena.balance import Seen, counted, shortened, uses_of
 from tundra.arena.balance_report import write_report
 from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.duel import Result
+from tundra.arena.league import Played
 from tundra.arena.ledger import open_ledger
+from tundra.arena.rule_names import change_name, rules_name
 from tundra.games import REGISTRY
 
 RULES = replace(LEAGUE, bots=("greedy",), games=16, is_traced=True)
@@ -59,6 +62,22 @@ def test_length_leads_and_choices_have_intervals_and_counts(report: dict[str, An
         assert sum(count for _, count in figure["counts"]["bars"]) == 16
     assert len(rules["choices"]["by_tenth"]) == 10
     assert rules["comebacks"]["matches"] == rules["endings"].get("trap", 0)
+
+
+def refuse_to_play(*_: object) -> Played:
+    raise AssertionError("nothing was left to play")
+
+
+def test_a_league_played_before_is_looked_at_closely_and_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = replace(RULES, games=2)
+    play(tmp_path, replace(short, is_traced=False))
+    monkeypatch.setattr(campaign, "play_in_league", refuse_to_play)
+    with open_ledger(tmp_path, short) as ledger:
+        play_missing(ledger, Hands(), quiet)
+        found = write_report(ledger, None, None, "en")
+    assert found["rules"][0]["games"] == 2
 
 
 def test_what_was_used_is_tested_and_corrected_together(report: dict[str, Any]) -> None:
@@ -127,6 +146,23 @@ def test_the_laboratory_gets_the_plots_in_both_languages(written: Path) -> None:
     english, french = facts["plots"]["en"], facts["plots"]["fr"]
     assert [plot["name"] for plot in english] == [plot["name"] for plot in french]
     assert all(a["title"] != b["title"] for a, b in zip(english, french, strict=True))
+
+
+def test_the_rules_are_named_by_what_differs_from_the_usual(report: dict[str, Any]) -> None:
+    usual = {**report["rules"][0], "options": REGISTRY.find("maamut").choose(2).as_dict()}
+    assert rules_name(usual, "en") == "The usual rules"
+    assert rules_name(report["rules"][0], "en") == (
+        "With Quiet turns per hunter: 5, Turns per player: 20"
+    )
+    assert change_name("big_manitou", "random_selection=on", "fr") == (
+        "Comparaison avec Cartes tirées au sort\u202f: oui"
+    )
+
+
+def test_endings_are_told_in_the_games_own_words(written: Path) -> None:
+    page = (written / "report.html").read_text("utf-8")
+    assert "end: The mammoth fell into a trap</td>" in page
+    assert "turn_cap<" not in page
 
 
 def test_bars_hold_every_value_once() -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.arena.leagues import LEAGUE
 from tundra.arena.league import bouts, play_in_league
 from tundra.arena.trace import by_tenths, came_back, lead_changes, traced
-from tundra.arena.uses import used
 from tundra.core.record import read_record
 
 
@@ -39,37 +36,3 @@ def test_a_trace_counts_what_the_record_holds() -> None:
     assert trace.uses.get((0, "lay"), 0) == laid
     assert 0 < trace.decisions <= len(record.steps)
     assert 1 < trace.choices <= trace.most_choices
-
-
-class Faces:
-    faces = [1, 4, 6, 9]  # noqa: RUF012 - a position that nobody changes
-
-
-@pytest.mark.parametrize(
-    ("game", "text", "name"),
-    [
-        ("maamut", "2SE", "card 2"),
-        ("maamut", "place-a1", "start at a1"),
-        ("maamut", "flee-d5", "flee"),
-        ("maamut", "lay", "lay"),
-        ("mammut", "t0", "tile axe"),
-        ("mammut", "t1", "tile meat"),
-        ("mammut", "t2", "tile shaman"),
-        ("mammut", "t3", "tile animal"),
-        ("mammut", "play-look", "play look"),
-        ("mammut", "steal-B1", "steal"),
-        ("big_manitou", "h5-2", "card h5"),
-        ("big_manitou", "take-tipi2", "take tipi2"),
-        ("big_manitou", "move-h5-3", "move a hunter"),
-        ("ice_age", "step-B6*-7", "step"),
-        ("ice_age", "cult-dark-light", "cult dark light"),
-        ("mammoth_valley", "play-cut-stone", "play cut stone"),
-        ("mammoth_valley", "c3r3:w1", "pick w"),
-        ("mammoth_valley", "NE", "step"),
-        ("mammoth_valley", "camp-c3r3", "camp"),
-        ("a new game", "throw-spear-4", "throw spear"),
-        ("a new game", "go-7", "go"),
-    ],
-)
-def test_a_step_uses_a_thing_a_designer_knows(game: str, text: str, name: str) -> None:
-    assert used(game, text, Faces()) == [name]

@@ -157,7 +157,7 @@ def uses_of(matches: list[Seen], seats: int) -> list[dict[str, Any]]:
     corrected = holm([one["difference"].chance for one in tested])
     for one, chance in zip(tested, corrected, strict=True):
         difference: Difference = one["difference"]
-        low, high = difference.interval(len(tested))
+        low, high = (max(-1.0, min(1.0, end)) for end in difference.interval(len(tested)))
         one["lift"] = round(difference.value, 4)
         one |= {"low": round(low, 4), "high": round(high, 4)}
         one |= {"p": difference.chance, "p_corrected": chance}

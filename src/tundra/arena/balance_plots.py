@@ -14,7 +14,8 @@ from tundra.arena.plots import (
     percent,
     words,
 )
-from tundra.core.texts import has
+from tundra.arena.uses import use_name
+from tundra.core.texts import has, say
 
 SHOWN_USES = 20
 
@@ -41,7 +42,7 @@ def balance_plots(found: dict[str, Any], lang: str) -> list[Plot]:
     )
     tested = [use for use in found["uses"] if use["lift"] is not None]
     if tested:
-        plots.append(lift_plot(tested[:SHOWN_USES], lang))
+        plots.append(lift_plot(found["game"], tested[:SHOWN_USES], lang))
     return plots
 
 
@@ -74,9 +75,9 @@ def place_plot(chairs: list[dict[str, Any]], by: str, lang: str) -> Plot:
     )
 
 
-def lift_plot(uses: list[dict[str, Any]], lang: str) -> Plot:
+def lift_plot(game_name: str, uses: list[dict[str, Any]], lang: str) -> Plot:
     rows = [
-        Estimate(use_title(use, lang), use["lift"], use["low"], use["high"], colour(use))
+        Estimate(use_title(game_name, use, lang), use["lift"], use["low"], use["high"], colour(use))
         for use in sorted(uses, key=lambda use: -use["lift"])
     ]
     title, label = words(lang, "plot.lift"), words(lang, "plot.lift.label")
@@ -94,11 +95,11 @@ def points(lang: str, value: float) -> str:
     return sign + number(lang, 100 * value, 0)
 
 
-def versus_plot(rows: list[dict[str, Any]], lang: str) -> Plot:
+def versus_plot(game_name: str, rows: list[dict[str, Any]], lang: str) -> Plot:
     """Differences of rates; figures with another unit stand in the table only."""
     shown = [
         Estimate(
-            figure_name(row["name"], lang),
+            figure_name(game_name, row["name"], lang),
             row["difference"],
             row["low"],
             row["high"],
@@ -115,25 +116,21 @@ def is_rate(name: str) -> bool:
     return name == "comebacks" or name.startswith(("order_", "end_"))
 
 
-def figure_name(name: str, lang: str) -> str:
+def figure_name(game_name: str, name: str, lang: str) -> str:
     kind, _, what = name.partition("_")
     if kind == "order":
         return words(lang, "figure.order", n=int(what))
     if kind == "end":
-        return words(lang, "figure.end", reason=what)
+        return words(lang, "figure.end", reason=ending_name(game_name, what, lang).rstrip("."))
     return words(lang, f"figure.{name}")
 
 
-def use_title(use: dict[str, Any], lang: str) -> str:
-    name = use_name(use["name"], lang)
+def ending_name(game_name: str, reason: str, lang: str) -> str:
+    """The game's own words for how a match ended."""
+    key = f"{game_name}.outcome.{reason}"
+    return say(lang, key) if has(lang, key) else reason
+
+
+def use_title(game_name: str, use: dict[str, Any], lang: str) -> str:
+    name = use_name(game_name, use["name"], lang)
     return words(lang, "use_more", what=name) if use["by"] == "more" else name
-
-
-def use_name(name: str, lang: str) -> str:
-    """The verb in the reader's language; cards and tiles keep their short names."""
-    verb, _, what = name.partition(" ")
-    if what and has(lang, f"lab.use.{verb}.what"):
-        return words(lang, f"use.{verb}.what", what=what)
-    if not what and has(lang, f"lab.use.{verb}"):
-        return words(lang, f"use.{verb}")
-    return name

@@ -36,8 +36,9 @@ def write_report(
 
 def all_plots(report: dict[str, Any], lang: str) -> list[Plot]:
     """Those of the change first, then those of the rules as they are."""
-    change = [versus_plot(report["versus"], lang)] if report["versus"] else []
-    return change + balance_plots(report["rules"][0], lang)
+    found = report["rules"][0]
+    change = [versus_plot(found["game"], report["versus"], lang)] if report["versus"] else []
+    return change + balance_plots(found, lang)
 
 
 def keep_plots(folder: Path, plots: list[Plot]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tundra.arena.balance_plots import (
     balance_plots,
+    ending_name,
     figure_name,
     is_rate,
     points,
@@ -15,9 +16,9 @@ from tundra.arena.balance_plots import (
     versus_plot,
 )
 from tundra.arena.plots import Plot, number, percent, words
+from tundra.arena.rule_names import change_name, rules_name
 from tundra.core.options import spell
-from tundra.core.texts import has, say
-from tundra.games import REGISTRY
+from tundra.core.texts import say
 
 CSS = """
 :root{color-scheme:light dark;--ink:#2a2018;--soft:#584535;--paper:#f6edda;--card:#fdf8ec;--line:#cdb88f;--link:#1d5a76}
@@ -26,7 +27,7 @@ CSS = """
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 'Alegreya Sans','Segoe UI',system-ui,sans-serif}
 main{max-width:76rem;margin:0 auto;padding:24px 16px 64px}
 h1{font-size:2.2rem;line-height:1.2;margin:.2em 0}h2{margin:2em 0 .4em;font-size:1.5rem}p{max-width:46rem}
-.soft{color:var(--soft)}a{color:var(--link)}
+.soft{color:var(--soft)}.small{font-size:.9rem;overflow-wrap:anywhere}a{color:var(--link)}
 .figures{display:flex;flex-wrap:wrap;gap:12px;padding:0;list-style:none}
 .figures li{flex:1 1 11rem;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px 16px}
 .figures b{display:block;font-size:1.5rem}
@@ -46,7 +47,7 @@ tr.sure td{font-weight:700}
 def balance_page(report: dict[str, Any], lang: str) -> str:
     """Nothing is fetched from anywhere: style, plots and tables are all inside."""
     first = report["rules"][0]
-    title = words(lang, "report.title", game=REGISTRY.find(first["game"]).title)
+    title = words(lang, "report.title", game=say(lang, f"{first['game']}.title"))
     parts = [f"<h1>{escape(title)}</h1>", introduction(first, lang)]
     if report["versus"]:
         parts += versus_part(report, lang)
@@ -76,18 +77,17 @@ def introduction(found: dict[str, Any], lang: str) -> str:
 
 
 def rules_part(found: dict[str, Any], is_one_of_two: bool, at: int, lang: str) -> list[str]:
-    options = option_words(found)
-    heading = words(lang, "report.rules", options=options) if is_one_of_two else options
     mark = f"rules-{at + 1}-" if is_one_of_two else ""
     plots = "".join(figure(plot, mark, lang) for plot in balance_plots(found, lang))
     return [
-        f"<h2>{escape(heading)}</h2>",
+        f"<h2>{escape(rules_name(found, lang))}</h2>",
+        f'<p class="soft small">{escape(option_words(found))}</p>',
         f'<ul class="figures">{key_figures(found, lang)}</ul>',
         endings(found, lang),
         f'<div class="plots">{plots}</div>',
         f"<h2>{escape(words(lang, 'report.uses'))}</h2>",
         f"<p>{escape(words(lang, 'report.uses.how'))}</p>",
-        use_table(found["uses"], lang),
+        use_table(found, lang),
     ]
 
 
@@ -119,9 +119,13 @@ def with_ends(mean: dict[str, Any], lang: str) -> tuple[str, str]:
 def endings(found: dict[str, Any], lang: str) -> str:
     rows = []
     for reason, count in found["endings"].items():
-        key = f"{found['game']}.outcome.{reason}"
-        sentence = say(lang, key) if has(lang, key) else reason
-        rows.append([sentence, str(count), percent(lang, count / found["games"], 1)])
+        rows.append(
+            [
+                ending_name(found["game"], reason, lang),
+                str(count),
+                percent(lang, count / found["games"], 1),
+            ]
+        )
     heads = [words(lang, f"report.{name}") for name in ("ending", "matches", "share")]
     return table(heads, rows)
 
@@ -137,19 +141,19 @@ def figure(plot: Plot, mark: str, lang: str) -> str:
     return f"<figure><figcaption>{escape(plot.title)} {link}</figcaption>{drawn}</figure>"
 
 
-def use_table(uses: list[dict[str, Any]], lang: str) -> str:
+def use_table(found: dict[str, Any], lang: str) -> str:
     names = ("use", "times", "share_used", "wins_with", "wins_without", "lift", "interval", "p")
     heads = [words(lang, f"report.{name}") for name in names]
     rows, sure = [], []
-    for use in uses:
-        rows.append(use_row(use, lang))
+    for use in found["uses"]:
+        rows.append(use_row(found["game"], use, lang))
         sure.append(use["lift"] is not None and use["p_corrected"] < 0.05)
     return table(heads, rows, sure)
 
 
-def use_row(use: dict[str, Any], lang: str) -> list[str]:
+def use_row(game_name: str, use: dict[str, Any], lang: str) -> list[str]:
     start = [
-        use_title(use, lang),
+        use_title(game_name, use, lang),
         number(lang, use["times"], 2),
         percent(lang, use["share"], 1),
         *(
@@ -175,19 +179,22 @@ def versus_part(report: dict[str, Any], lang: str) -> list[str]:
         words(lang, "report.second"),
     ]
     heads += [words(lang, f"report.{name}") for name in ("difference", "interval", "p")]
-    rows = [versus_row(row, lang) for row in report["versus"]]
+    game = first["game"]
+    rows = [versus_row(game, row, lang) for row in report["versus"]]
     sure = [row["p_corrected"] < 0.05 for row in report["versus"]]
-    both = words(lang, "report.versus.how", first=option_words(first), second=option_words(second))
+    both = words(
+        lang, "report.versus.how", first=rules_name(first, lang), second=rules_name(second, lang)
+    )
     return [
-        f"<h2>{escape(words(lang, 'report.versus', change=report['change']))}</h2>",
+        f"<h2>{escape(change_name(game, report['change'], lang))}</h2>",
         f"<p>{escape(both)}</p>",
         table(heads, rows, sure),
-        f'<div class="plots">{figure(versus_plot(report["versus"], lang), "", lang)}</div>',
+        f'<div class="plots">{figure(versus_plot(game, report["versus"], lang), "", lang)}</div>',
     ]
 
 
-def versus_row(row: dict[str, Any], lang: str) -> list[str]:
-    name = figure_name(row["name"], lang)
+def versus_row(game_name: str, row: dict[str, Any], lang: str) -> list[str]:
+    name = figure_name(game_name, row["name"], lang)
     if is_rate(row["name"]):
         shown = [percent(lang, row[side], 1) for side in ("first", "second")]
         shown += [points(lang, row["difference"])]

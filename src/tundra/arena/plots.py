@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any
 
 from tundra.arena.svg import (
@@ -27,6 +28,8 @@ from tundra.arena.svg import (
 from tundra.core.texts import say
 
 ROW = 34
+LABEL = 36
+"""Letters of a name on one line; a longer one takes two."""
 HIGH = 300
 LETTER = 8.2
 """Rough width of a letter, to leave room for names."""
@@ -120,7 +123,8 @@ def estimates_plot(
     spell: Callable[[float], str],
 ) -> Plot:
     """One row each: a dot with its interval; a broken line marks what would be expected."""
-    left = min(320.0, 26 + LETTER * max(len(one.name) for one in estimates))
+    labels = [wrap(one.name, LABEL) for one in estimates]
+    left = 26 + LETTER * max(len(part) for label in labels for part in label)
     ends = [end for one in estimates for end in (one.low, one.high, one.value) if end is not None]
     ends += [mark] if mark is not None else []
     spare = 0.06 * (max(ends) - min(ends) or 1.0)
@@ -131,12 +135,18 @@ def estimates_plot(
         parts.append(line(x.at(mark), TOP, x.at(mark), bottom, "mark"))
     for at, one in enumerate(estimates):
         y = TOP + ROW * (at + 0.5)
-        parts.append(text(left - 12, y + 5, one.name, "end"))
+        parts += label_at(left - 12, y, labels[at])
         if one.low is not None and one.high is not None:
             parts.append(interval(x.at(one.low), x.at(one.high), y, one.colour))
         parts.append(dot(x.at(one.value), y, one.colour))
     told = "; ".join(f"{one.name}: {spell(one.value)}" for one in estimates)
     return Plot(name, title, drawing(title, told, bottom + BOTTOM, parts))
+
+
+def label_at(x: float, y: float, label: list[str]) -> list[str]:
+    """A name beside its row, on one line or two."""
+    top = y + 5 - 8 * (len(label[:2]) - 1)
+    return [text(x, top + 16 * at, part, "end") for at, part in enumerate(label[:2])]
 
 
 def histogram(
