@@ -127,11 +127,23 @@ def test_a_record_of_another_match_is_not_taken_in(tmp_path: Path) -> None:
     assert records(tmp_path) == whole
 
 
+def test_a_record_of_other_rules_is_not_taken_in(tmp_path: Path) -> None:
+    """The seed and the bots are the same, and no results say that the options were others."""
+    other = REGISTRY.find("maamut").choose(2, {**dict(LEAGUE.options), "quiet_per_hunter": 6})
+    play(tmp_path)
+    (tmp_path / FILE).unlink()
+    play(tmp_path, replace(LEAGUE, options=other.values))
+    assert all("quiet_per_hunter=6" in text for text in records(tmp_path).values())
+
+
 def test_a_folder_holds_one_league(tmp_path: Path) -> None:
     play(tmp_path)
     other = League("maamut", 2, ("greedy", "random"), 4, 8, LEAGUE.options)
     with pytest.raises(ArenaTrouble, match=r"another league is kept there \(seed is 7, not 8\)"):
         play(tmp_path, other)
+    options = REGISTRY.find("maamut").choose(2, {**dict(LEAGUE.options), "quiet_per_hunter": 6})
+    with pytest.raises(ArenaTrouble, match=r"\(quiet_per_hunter is 5, not 6\)"):
+        play(tmp_path, replace(LEAGUE, options=options.values))
 
 
 def test_two_runs_cannot_share_a_folder_at_the_same_time(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from tundra.arena.cluster import played_on_cluster
 from tundra.arena.duel import Bout
 from tundra.arena.league import League, Played, bouts, count_bouts, play_in_league
-from tundra.arena.ledger import Ledger, open_ledger, write_whole
+from tundra.arena.ledger import Ledger, write_whole
 from tundra.arena.runs import played
 from tundra.arena.trouble import ArenaTrouble
 
@@ -35,14 +35,8 @@ OnProgress = Callable[[int, int], None]
 """Told how many matches are kept, of how many."""
 
 
-def carry_out(league: League, folder: Path, hands: Hands, on_progress: OnProgress) -> Ledger:
-    """Plays all that is missing; whatever stops it, what was played is kept."""
-    with open_ledger(folder, league) as ledger:
-        play_missing(ledger, hands, on_progress)
-    return ledger
-
-
 def play_missing(ledger: Ledger, hands: Hands, on_progress: OnProgress) -> None:
+    """Plays all that is missing; whatever stops it, what was played is kept."""
     league, total = ledger.league, count_bouts(ledger.league)
     line = ledger.missing(bouts(league))
     seeds = {bout.number: bout.seed for bout in line}

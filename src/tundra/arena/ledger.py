@@ -18,7 +18,9 @@ from tundra.arena.duel import Bout, Result
 from tundra.arena.league import League, Played
 from tundra.arena.trace import traced
 from tundra.arena.trouble import ArenaTrouble
+from tundra.core.options import spell
 from tundra.core.record import BadRecord, Record, read_record
+from tundra.games import REGISTRY
 
 FILE = "results.sqlite"
 A_FOLDER = 1000
@@ -60,7 +62,7 @@ class Ledger:
 
     def missing(self, line: Iterable[Bout]) -> list[Bout]:
         """What is still to be played; records that were left without a row are taken in first."""
-        done = {number for (number,) in self.base.execute("SELECT number FROM matches")}
+        done = self.entered()
         open_bouts = []
         for bout in line:
             if bout.number in done and is_whole(self.record_path(bout.number)):
@@ -68,6 +70,13 @@ class Ledger:
             if bout.number in done or not self.take_in(bout):
                 open_bouts.append(bout)
         return open_bouts
+
+    def entered(self) -> set[int]:
+        """Matches that have all their rows; a league that was not looked at closely has no traces yet."""
+        rows = "SELECT number FROM matches"
+        if self.league.is_traced:
+            rows += " INTERSECT SELECT number FROM traces"
+        return {number for (number,) in self.base.execute(rows)}
 
     def take_in(self, bout: Bout) -> bool:
         """A record that is whole, and of this very match, is as good as a match played now."""
@@ -85,10 +94,13 @@ class Ledger:
         return True
 
     def is_of(self, record: Record, bout: Bout) -> bool:
-        return (record.game, record.seed, record.names) == (
-            self.league.game,
-            bout.seed,
-            list(bout.seating),
+        league = self.league
+        rules = (league.game, REGISTRY.find(league.game).rules_version, league.seats)
+        options = {name: spell(value) for name, value in league.options}
+        return (
+            (record.game, record.rules_version, record.seats) == rules
+            and record.options == options
+            and (record.seed, record.names) == (bout.seed, list(bout.seating))
         )
 
     def add(self, played: Played, seed: int) -> None:
@@ -227,11 +239,11 @@ def the_only_one(folder: Path) -> Iterator[None]:
     lock = sqlite3.connect(folder / ".lock", timeout=0, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as problem:
+    except sqlite3.Error as problem:
         lock.close()
-        if "locked" not in str(problem):
-            raise
-        raise ArenaTrouble(f"{folder}: another run is at work there") from None
+        is_taken = "locked" in str(problem)
+        why = "another run is at work there" if is_taken else str(problem)
+        raise ArenaTrouble(f"{folder}: {why}") from None
     try:
         yield
     finally:
@@ -240,12 +252,23 @@ def the_only_one(folder: Path) -> Iterator[None]:
 
 def agree(ledger: Ledger) -> None:
     """A folder holds one league: the same game, bots, options and seed each time."""
-    wanted = {name: json.dumps(value) for name, value in ledger.league.about().items()}
-    known: dict[str, Any] = dict(ledger.base.execute("SELECT name, value FROM about"))
-    for name, value in wanted.items():
-        if known.get(name, value) != value:
-            raise ArenaTrouble(
-                f"{ledger.folder}: another league is kept there ({name} is {known[name]}, not {value})"
-            )
+    wanted = ledger.league.about()
+    rows = ledger.base.execute("SELECT name, value FROM about")
+    known: dict[str, Any] = {name: json.loads(value) for name, value in rows}
+    if known and known != wanted:
+        problem = f"another league is kept there ({difference(known, wanted)})"
+        raise ArenaTrouble(f"{ledger.folder}: {problem}")
     with ledger.base:
-        ledger.base.executemany("INSERT OR REPLACE INTO about VALUES (?, ?)", wanted.items())
+        ledger.base.executemany(
+            "INSERT OR REPLACE INTO about VALUES (?, ?)",
+            [(name, json.dumps(value)) for name, value in wanted.items()],
+        )
+
+
+def difference(known: dict[str, Any], wanted: dict[str, Any]) -> str:
+    """The first thing that is not the same; of the options, the first option."""
+    name = next(name for name in {**wanted, **known} if known.get(name) != wanted.get(name))
+    had, asked = known.get(name), wanted.get(name)
+    if isinstance(had, dict) and isinstance(asked, dict):
+        return difference(had, asked)
+    return f"{name} is {json.dumps(had)}, not {json.dumps(asked)}"
