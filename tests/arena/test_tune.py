@@ -4,82 +4,133 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.arena.leagues import quiet
 from tundra.arena import tune
-from tundra.arena.trouble import MissingExtra
-from tundra.arena.tune import Task, Tuning, agreed_tuning, play_task, tasks_for
-from tundra.bots.heuristics.weights import numbers_of, read_weights, weights_of, written
+from tundra.arena.trials import Players, Series, Trial, play_trial
+from tundra.arena.trouble import ArenaTrouble, MissingExtra
+from tundra.arena.tune import Search, Tuning, agreed_tuning
+from tundra.bots.heuristics import WEIGHED
+from tundra.bots.heuristics.weights import read_weights, shipped, starts, written
 from tundra.bots.names import UnknownBot, make_bot
 from tundra.core import BadOptions
 from tundra.games import REGISTRY
 
-SMALL = Tuning("maamut", (2,), 2, 1, 4, 3)
-SHIPPED = tuple(numbers_of("maamut").items())
+RANGES = WEIGHED["maamut"].ranges
+START = tuple(starts(RANGES).items())
+SMALL = Tuning("maamut", (2,), 2, 2, 4, 3, START)
 
 
 def test_every_seed_is_played_from_every_seat() -> None:
-    tuning = Tuning("maamut", (2, 3), 10, 1, 1, 5)
-    tasks = list(tasks_for(tuning, SHIPPED, SHIPPED, "check"))
-    assert [(task.seats, task.seat) for task in tasks] == [
+    series = Series("maamut", (2, 3), 10, 5, "check")
+    trials = list(series.trials(START, START))
+    assert [(trial.seats, trial.seat) for trial in trials] == [
         *((2, 0), (2, 1), (3, 0), (3, 1), (3, 2)),
         *((2, 0), (2, 1), (3, 0), (3, 1), (3, 2)),
     ]
-    assert len({task.seed for task in tasks}) == 4
+    assert len({trial.seed for trial in trials}) == 4
+    assert len(series) == len(trials)
 
 
-def test_bad_weights_lose_to_the_shipped_ones() -> None:
+def test_bad_weights_lose_to_those_of_before() -> None:
     """Who wants to be cut off from the mammoth and far from it gets nothing."""
-    wrong = {**numbers_of("maamut"), "push": 0.0, "behind": 0.0, "near_trap": 0.0}
+    wrong = {**starts(RANGES), "push": 0.0, "behind": 0.0, "near_trap": 0.0}
     wrong |= {"near_hunter": 0.0, "strike_0": 0.3, "cut_off": 0.0, "mammoth": 2.0}
     wrong |= dict.fromkeys(("strike_1", "strike_2", "strike_3"), 0.05)
-    tasks = [
-        Task("maamut", tuple(wrong.items()), SHIPPED, 2, seat, seat, seed)
+    trials = [
+        Trial("maamut", tuple(wrong.items()), START, 2, seat, seat, seed)
         for seed in range(12)
         for seat in range(2)
     ]
-    assert sum(map(play_task, tasks)) < 0.35 * len(tasks)
+    assert sum(map(play_trial, trials)) < 0.35 * len(trials)
 
 
-@pytest.mark.slow
-def test_a_tuning_can_be_repeated_and_its_weights_are_played_with(tmp_path: Path) -> None:
-    first = tune.tune(SMALL, tmp_path / "a", 1, quiet)
-    again = tune.tune(SMALL, tmp_path / "b", 1, quiet)
-    assert first == again
-    path = tmp_path / "a" / "weights.json"
-    assert read_weights(path, "maamut") == first["after"] != first["before"]
-    game = REGISTRY.find("maamut")
+def judged(_: Players, trials: list[Trial]) -> Iterator[float]:
+    """A judge who needs no match: whoever pushes more wins more often."""
+    for trial in trials:
+        yield float(trial.number % 5 < dict(trial.somebody)["push"])
+
+
+@pytest.fixture
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Players, "played", judged)
+
+
+@pytest.mark.usefixtures("_quick")
+def test_a_tuning_that_was_stopped_goes_on_and_ends_with_the_same_weights(tmp_path: Path) -> None:
+    heard: list[tuple[int, int]] = []
+    whole = tune.tune(SMALL, tmp_path / "a", 1, lambda done, total: heard.append((done, total)))
+    assert heard == [(done, heard[-1][1]) for done in range(len(heard))]
+    tune.tune(replace(SMALL, generations=1), tmp_path / "b", 1, quiet)
+    heard.clear()
+    again = tune.tune(SMALL, tmp_path / "b", 1, lambda done, total: heard.append((done, total)))
+    assert again == whole
+    assert heard[0][0] == 10 * len(SMALL.judges(0)), "one generation was there already"
+    assert json.loads((tmp_path / "a" / "tuning.json").read_text("utf-8")) == whole
+
+
+@pytest.mark.usefixtures("_quick")
+def test_what_wins_more_often_is_found(tmp_path: Path) -> None:
+    found = tune.tune(replace(SMALL, games=10, generations=12), tmp_path, 1, quiet)
+    assert found["after"]["push"] > found["before"]["push"] + 0.5
+    (row,) = found["strength"]
+    assert row["after"]["win_rate"] > row["before"]["win_rate"]
+    for side in ("before", "after"):
+        assert row[side]["low"] <= row[side]["win_rate"] <= row[side]["high"]
+    assert row["low"] <= row["difference"] <= row["high"]
+
+
+@pytest.mark.usefixtures("_quick")
+def test_the_weights_that_were_found_can_be_played_with(tmp_path: Path) -> None:
+    found = tune.tune(SMALL, tmp_path, 1, quiet)
+    path, game = tmp_path / "weights.json", REGISTRY.find("maamut")
+    assert read_weights(path, RANGES) == found["after"] != found["before"]
     assert make_bot(f"greedy:weights={path}", game).name == "greedy"
     assert make_bot(f"search:its=10:weights={path}", game).name.startswith("search")
-    for row in first["strength"]:
-        for side in ("before", "after"):
-            assert row[side]["low"] <= row[side]["win_rate"] <= row[side]["high"]
-        assert row["low"] <= row["difference"] <= row["high"]
-    assert json.loads((tmp_path / "a" / "tuning.json").read_text("utf-8")) == first
+
+
+@pytest.mark.usefixtures("_quick")
+def test_a_folder_holds_one_tuning(tmp_path: Path) -> None:
+    tune.tune(SMALL, tmp_path, 1, quiet)
+    with pytest.raises(ArenaTrouble, match=r"another tuning is kept there \(seed is 3, not 4\)"):
+        tune.tune(replace(SMALL, seed=4), tmp_path, 1, quiet)
+    (tmp_path / "tuning.json").write_text("half a li", "utf-8")
+    with pytest.raises(ArenaTrouble, match=r"tuning\.json: not the notes of a tuning; remove it"):
+        tune.tune(SMALL, tmp_path, 1, quiet)
 
 
 def test_weights_stay_in_their_ranges() -> None:
-    search = tune.Search(SMALL, weights_of("maamut"))
-    for point in search.strategy.ask():
-        for (name, number), weight in zip(
-            search.numbers(point), weights_of("maamut").values(), strict=True
-        ):
-            assert weight.low <= number <= weight.high, name
+    search = Search(SMALL)
+    for point in search.propose():
+        for name, number in search.numbers(point):
+            assert RANGES[name].low <= number <= RANGES[name].high, name
 
 
 def test_a_file_of_weights_is_read_as_it_was_written(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
-    numbers = {**numbers_of("maamut"), "push": 1.25}
-    path.write_text(written(weights_of("maamut"), numbers), "utf-8")
-    assert read_weights(path, "maamut") == numbers
+    numbers = {**starts(RANGES), "push": 1.25}
+    path.write_text(written(numbers), "utf-8")
+    assert read_weights(path, RANGES) == numbers
+    assert agreed_tuning("maamut", 2, 2, 1, 2, 1, path).before == tuple(numbers.items())
+
+
+@pytest.mark.parametrize("game", list(WEIGHED))
+def test_a_heuristic_plays_with_weights_that_make_sense(game: str) -> None:
+    ranges = WEIGHED[game].ranges
+    for numbers in (starts(ranges), shipped(game, ranges)):
+        assert numbers.keys() == ranges.keys()
+        for name, weight in ranges.items():
+            assert weight.low <= numbers[name] <= weight.high, name
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
-    [("no json", "not a file of weights"), ('{"push": {"value": 1}}', "not the weights of maamut")],
+    [("no json", "not a file of weights"), ('{"push": 1}', "the weights of another game")],
 )
 def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path, text: str, problem: str) -> None:
     path = tmp_path / "weights.json"
@@ -88,10 +139,12 @@ def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path, text: str, prob
         make_bot(f"greedy:weights={path}", REGISTRY.find("maamut"))
     with pytest.raises(UnknownBot, match="No such file"):
         make_bot(f"greedy:weights={path}x", REGISTRY.find("maamut"))
+    with pytest.raises(BadOptions, match=problem):
+        agreed_tuning("maamut", 2, 2, 1, 2, 1, path)
 
 
-def test_a_game_without_a_file_of_weights_says_so() -> None:
-    with pytest.raises(BadOptions, match="big_manitou has no file of weights"):
+def test_a_game_without_weights_says_so() -> None:
+    with pytest.raises(BadOptions, match="big_manitou has no weights to tune"):
         agreed_tuning("big_manitou", None, 2, 1, 2, 1)
     with pytest.raises(UnknownBot, match="takes no weights"):
         make_bot("greedy:weights=x", REGISTRY.find("big_manitou"))

@@ -8,16 +8,19 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.arena.leagues import records, tables
 from tests.cli.calls import Shell
+from tundra.arena.trials import Players, Trial
 
 SOURCES = Path(__file__).parents[2] / "src"
 SHORT = "--options turns_per_player=20,quiet_per_hunter=5"
 LEAGUE = f"arena league maamut --bots greedy,random --games 4 --seats 2 {SHORT}"
+LONGER = LEAGUE.replace("--games 4", "--games 24")
 
 
 def test_a_league_prints_ratings_and_says_where_all_is_kept(shell: Shell, tmp_path: Path) -> None:
@@ -65,6 +68,29 @@ def test_a_report_is_written_as_page_and_json(shell: Shell, tmp_path: Path) -> N
     assert "report.html" in shell(line).out
 
 
+def judged(_: Players, trials: list[Trial]) -> Iterator[float]:
+    """A judge who needs no match."""
+    for trial in trials:
+        yield float(trial.number % 5 < dict(trial.somebody)["push"])
+
+
+def test_a_tuning_shows_the_strength_before_and_after(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Players, "played", judged)
+    line = f"arena tune maamut --seats 2 --games 4 --generations 2 --check 10 --out {tmp_path}"
+    answer = shell(line)
+    assert answer.code == 0
+    assert max(len(line) for line in answer.out.splitlines()[:3]) < 80
+    assert "40.0 (16.8 - 68.7)" in answer.out
+    assert str(tmp_path.name) in answer.out
+    found = shell(f"{line} --json").data
+    assert json.loads((tmp_path / "weights.json").read_text("utf-8")) == found["after"]
+    assert [row["seats"] for row in found["strength"]] == [2]
+    file = tmp_path / "weights.json"
+    assert "another tuning is kept there" in shell(f"{line} --start {file}").complaint
+
+
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
@@ -77,7 +103,8 @@ def test_a_report_is_written_as_page_and_json(shell: Shell, tmp_path: Path) -> N
         ("balance maamut --versus turns_per_player=80", "changes nothing"),
         ("balance maamut --versus moon", "an option is written name=value"),
         ("balance maamut --seats 2 --bots random,greedy,search:1", "too many for 2 seats"),
-        ("tune big_manitou", "has no file of weights"),
+        ("tune big_manitou", "has no weights to tune"),
+        ("tune maamut --start nowhere.json", "nowhere.json: No such file"),
         ("tune maamut --seats 9", "seats must lie between 2 and 4"),
         ("", "Missing command"),
     ],
@@ -112,9 +139,9 @@ def test_a_full_disk_gives_one_line_that_says_how_to_go_on(shell: Shell, tmp_pat
 
 
 def start(folder: Path, jobs: int) -> subprocess.Popen[str]:
-    words = f"arena league maamut --bots greedy,random --games 24 --seats 2 {SHORT} --jobs {jobs}"
+    words = f"{LONGER} --jobs {jobs} --out {folder}"
     return subprocess.Popen(
-        [sys.executable, "-m", "tundra", *words.split(), "--out", str(folder)],
+        [sys.executable, "-m", "tundra", *words.split()],
         env={**os.environ, "PYTHONPATH": str(SOURCES), "LC_ALL": "C.UTF-8"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -133,7 +160,9 @@ def wait_for_records(process: subprocess.Popen[str], folder: Path, wanted: int) 
 
 
 @pytest.mark.slow
-def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(tmp_path: Path) -> None:
+def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(
+    shell: Shell, tmp_path: Path
+) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     for wanted in (2, 8):
         process = start(killed, 2)
@@ -143,9 +172,7 @@ def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(tmp_path: Path
     kept = {path: path.stat().st_mtime_ns for path in killed.rglob("0*.txt")}
     assert len(kept) >= 8
     for folder in (killed, whole):
-        process = start(folder, 1 if folder == whole else 2)
-        _, err = process.communicate(timeout=200)
-        assert process.returncode == 0, err
+        assert shell(f"{LONGER} --out {folder}").code == 0
     assert tables(killed) == tables(whole)
     assert records(killed) == records(whole)
     # What was kept before was not written again: nothing was played twice.
@@ -153,9 +180,15 @@ def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(tmp_path: Path
 
 
 @pytest.mark.slow
-def test_an_interrupted_league_says_that_all_is_kept(tmp_path: Path) -> None:
+def test_a_second_run_is_turned_away_and_an_interrupted_one_says_that_all_is_kept(
+    shell: Shell, tmp_path: Path
+) -> None:
     process = start(tmp_path, 1)
     wait_for_records(process, tmp_path, 2)
+    process.send_signal(signal.SIGSTOP)
+    second = shell(f"{LONGER} --out {tmp_path}")
+    assert (second.code, "another run is at work there" in second.complaint) == (1, True)
+    process.send_signal(signal.SIGCONT)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130

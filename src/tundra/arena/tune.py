@@ -5,36 +5,28 @@ from __future__ import annotations
 import json
 import os
 import warnings
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from tundra.arena.duel import Bout, derived, play_match
-from tundra.arena.ledger import make_folder, write_whole
+from tundra.arena.ledger import difference, make_folder, the_only_one, write_whole
 from tundra.arena.report import wilson
-from tundra.arena.runs import new_executor
 from tundra.arena.stats import paired
+from tundra.arena.trials import Numbers, Players, Series, players
 from tundra.arena.trouble import ArenaTrouble, MissingExtra
-from tundra.bots.bot import Bot
-from tundra.bots.greedy import GreedyBot
 from tundra.bots.heuristics import WEIGHED
-from tundra.bots.heuristics.weights import Weight, weights_of, written
-from tundra.bots.playout import Rules
-from tundra.core import AnyGame, BadOptions
+from tundra.bots.heuristics.weights import BadWeights, Ranges, read_weights, starts, written
+from tundra.core import BadOptions
 from tundra.games import REGISTRY
-
-Numbers = tuple[tuple[str, float], ...]
-"""Weights by name; hashable, and plain enough for another process."""
 
 STEP = 0.15
 """How far the first proposals lie from the weights of before, as a part of each weight's range."""
 DIGITS = 4
+
+WEIGHTS = "weights.json"
+NOTES = "tuning.json"
 
 
 @dataclass(frozen=True)
@@ -47,157 +39,138 @@ class Tuning:
     check: int
     """Matches for each number of seats that show the strength in the end."""
     seed: int
-
-
-@dataclass(frozen=True)
-class Task:
-    """One match of somebody against the weights of before."""
-
-    game: str
-    somebody: Numbers
     before: Numbers
-    seats: int
-    seat: int
-    number: int
-    seed: int
+    """Where it begins, and what it plays against."""
 
+    def about(self) -> dict[str, Any]:
+        """All that fixes the proposals and their matches; how many generations there are may grow later."""
+        words = {"game": self.game, "seats": list(self.seats), "games": self.games}
+        words |= {"seed": self.seed, "before": dict(self.before)}
+        return {**words, "rules_version": REGISTRY.find(self.game).rules_version}
 
-Teller = Callable[[int, int], None]
+    def judges(self, generation: int) -> Series:
+        name = f"generation {generation}"
+        return Series(self.game, self.seats, self.games, self.seed, name)
+
+    def checks(self, seats: int) -> Series:
+        return Series(self.game, (seats,), self.check, self.seed, f"check {seats}")
 
 
 def agreed_tuning(
-    game_name: str, seats: int | None, games: int, generations: int, check: int, seed: int
+    game_name: str,
+    seats: int | None,
+    games: int,
+    generations: int,
+    check: int,
+    seed: int,
+    start: Path | None = None,
 ) -> Tuning:
     game = REGISTRY.find(game_name)
     if game.name not in WEIGHED:
         known = ", ".join(WEIGHED)
-        raise BadOptions(f"the heuristic of {game.name} has no file of weights; these do: {known}")
+        raise BadOptions(f"the heuristic of {game.name} has no weights to tune; these do: {known}")
     if seats is not None:
         game.choose(seats)
     counts = tuple(game.seats) if seats is None else (seats,)
-    return Tuning(game.name, counts, games, generations, check, seed)
+    before = tuple(start_of(start, WEIGHED[game.name].ranges).items())
+    return Tuning(game.name, counts, games, generations, check, seed, before)
 
 
-def play_task(task: Task) -> float:
-    """What the match was worth to somebody."""
-    game = REGISTRY.find(task.game)
-    bots: list[Bot] = [greedy_with(task.game, task.before)] * task.seats
-    bots[task.seat] = greedy_with(task.game, task.somebody)
-    names = tuple("somebody" if seat == task.seat else "before" for seat in range(task.seats))
-    bout = Bout(task.number, task.seed, names)
-    _, outcome = play_match(game, game.choose(task.seats), bout, bots)
-    return outcome.values()[task.seat]
-
-
-@lru_cache(64)
-def greedy_with(game_name: str, numbers: Numbers) -> Bot:
-    game: AnyGame = REGISTRY.find(game_name)
-    values = WEIGHED[game_name](dict(numbers))
-    return GreedyBot(Rules(game.waiting_for, game.legal_actions, game.apply, values))
-
-
-def tasks_for(tuning: Tuning, somebody: Numbers, before: Numbers, of: str) -> Iterator[Task]:
-    """The same seeds for every proposal of a generation; each seed in every seat."""
-    number = 0
-    place = 0
-    while number < tuning.games:
-        seats = tuning.seats[place % len(tuning.seats)]
-        seed = derived(tuning.seed, of, place)
-        for seat in range(seats):
-            yield Task(tuning.game, somebody, before, seats, seat, number, seed)
-            number += 1
-        place += 1
-
-
-class Players:
-    """Processes that play tasks; results come in the order of the tasks."""
-
-    def __init__(self, executor: ProcessPoolExecutor | None, jobs: int) -> None:
-        self.executor = executor
-        self.jobs = jobs
-
-    def play(self, tasks: list[Task]) -> list[float]:
-        if self.executor is None:
-            return [play_task(task) for task in tasks]
-        chunk = max(1, min(16, len(tasks) // (self.jobs * 4)))
-        try:
-            return list(self.executor.map(play_task, tasks, chunksize=chunk))
-        except BrokenProcessPool:
-            raise ArenaTrouble("a process that plays was killed") from None
-
-
-@contextmanager
-def players(jobs: int) -> Iterator[Players]:
-    if jobs == 1:
-        yield Players(None, 1)
-        return
-    executor = new_executor(jobs)
+def start_of(file: Path | None, ranges: Ranges) -> dict[str, float]:
+    if file is None:
+        return starts(ranges)
     try:
-        yield Players(executor, jobs)
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        return read_weights(file, ranges)
+    except BadWeights as problem:
+        raise BadOptions(str(problem)) from None
 
 
-def tune(tuning: Tuning, folder: Path, jobs: int, on_progress: Teller) -> dict[str, Any]:
-    """After every generation the best weights so far are written down."""
+def tune(
+    tuning: Tuning, folder: Path, jobs: int, on_progress: Callable[[int, int], None]
+) -> dict[str, Any]:
+    """After every generation the weights so far are written down, and the same call goes on from there."""
     make_folder(folder)
-    ranges = weights_of(tuning.game)
-    before = tuple((name, weight.value) for name, weight in ranges.items())
-    with players(jobs) as ready:
-        search = Search(tuning, ranges)
-        history: list[dict[str, Any]] = []
-        total = tuning.generations + 1
-        for generation in range(tuning.generations):
-            on_progress(generation, total)
-            history.append(search.step(ready, before, generation))
-            keep(folder, ranges, search.favourite(), {"history": history})
-        on_progress(tuning.generations, total)
-        after = search.favourite()
-        strength = [strength_at(tuning, seats, before, after, ready) for seats in tuning.seats]
-        on_progress(total, total)
-    report = {
-        "game": tuning.game,
-        "seed": tuning.seed,
-        "before": dict(before),
-        "after": dict(after),
-        "strength": strength,
-        "history": history,
-    }
-    keep(folder, ranges, after, report)
-    return report
+    with the_only_one(folder):
+        search = Search(tuning)
+        history = noted(tuning, folder)[: tuning.generations]
+        for past in history:
+            search.hear(search.propose(), past["hopes"])
+        count = Count(tuning, len(history), search.size, on_progress)
+        with players(jobs, count.advance) as ready:
+            for generation in range(len(history), tuning.generations):
+                history.append(search.step(ready, generation))
+                keep(folder, tuning, search.favourite(), {"history": history})
+            after = search.favourite()
+            strength = [strength_at(tuning, seats, after, ready) for seats in tuning.seats]
+        report = {"after": dict(after), "strength": strength, "history": history}
+        return keep(folder, tuning, after, report)
+
+
+class Count:
+    """Tells how many matches are played, of how many."""
+
+    def __init__(
+        self, tuning: Tuning, generations: int, size: int, on_progress: Callable[[int, int], None]
+    ) -> None:
+        one = size * len(tuning.judges(0))
+        checks = sum(2 * len(tuning.checks(seats)) for seats in tuning.seats)
+        self.done, self.total = generations * one, tuning.generations * one + checks
+        self.on_progress = on_progress
+        on_progress(self.done, self.total)
+
+    def advance(self) -> None:
+        self.done += 1
+        self.on_progress(self.done, self.total)
 
 
 class Search:
     """The optimiser, which sees every weight as a number from 0 to 1."""
 
-    def __init__(self, tuning: Tuning, ranges: dict[str, Weight]) -> None:
+    def __init__(self, tuning: Tuning) -> None:
         self.tuning = tuning
-        self.ranges = ranges
+        self.ranges = WEIGHED[tuning.game].ranges
         start = [
-            (weight.value - weight.low) / (weight.high - weight.low) for weight in ranges.values()
+            min(1.0, max(0.0, (value - self.ranges[name].low) / self.width(name)))
+            for name, value in tuning.before
         ]
-        # Seed 0 would mean the clock.
-        settings = {"bounds": [0, 1], "seed": tuning.seed + 1, "verbose": -9}
-        self.strategy = optimiser().CMAEvolutionStrategy(start, STEP, settings)
-
-    def step(self, ready: Players, before: Numbers, generation: int) -> dict[str, Any]:
-        points = self.strategy.ask()
-        of = f"generation {generation}"
-        tasks = [list(tasks_for(self.tuning, self.numbers(point), before, of)) for point in points]
-        values = ready.play([task for one in tasks for task in one])
-        size = len(tasks[0])
-        hopes = [fmean(values[at * size : (at + 1) * size]) for at in range(len(points))]
-        self.strategy.tell(points, [-hope for hope in hopes])
-        return {
-            "generation": generation + 1,
-            "best": round(max(hopes), 4),
-            "mean": round(fmean(hopes), 4),
-            "step": round(float(self.strategy.sigma), 4),
+        settings = {
+            "bounds": [0, 1],
+            # Seed 0 would mean the clock.
+            "seed": tuning.seed + 1,
+            "verbose": -9,
+            # Each weight has a step of its own, and no more is learned of them together: a few hundred noisy
+            # judgements do not tell more, and what linear algebra makes of it is not the same on all machines.
+            "CMA_diagonal": True,
         }
+        self.strategy = optimiser().CMAEvolutionStrategy(start, STEP, settings)
+        self.size = int(self.strategy.popsize)
+
+    def width(self, name: str) -> float:
+        return self.ranges[name].high - self.ranges[name].low
+
+    def propose(self) -> list[Any]:
+        return list(self.strategy.ask())
+
+    def hear(self, points: list[Any], hopes: list[float]) -> None:
+        self.strategy.tell(points, [-hope for hope in hopes])
+
+    def step(self, ready: Players, generation: int) -> dict[str, Any]:
+        """All proposals of a generation play on the same seeds."""
+        points, judges = self.propose(), self.tuning.judges(generation)
+        trials = [
+            trial
+            for point in points
+            for trial in judges.trials(self.numbers(point), self.tuning.before)
+        ]
+        values, size = ready.play(trials), len(judges)
+        hopes = [fmean(values[at : at + size]) for at in range(0, len(values), size)]
+        self.hear(points, hopes)
+        step = round(float(self.strategy.sigma), DIGITS)
+        return {"generation": generation + 1, "hopes": hopes, "step": step}
 
     def numbers(self, point: Any) -> Numbers:  # noqa: ANN401 - an array of numpy
         return tuple(
-            (name, round(weight.low + float(part) * (weight.high - weight.low), DIGITS))
+            (name, round(weight.low + float(part) * self.width(name), DIGITS))
             for (name, weight), part in zip(self.ranges.items(), point, strict=True)
         )
 
@@ -219,24 +192,22 @@ def optimiser() -> Any:  # noqa: ANN401 - a module
     return cma
 
 
-def strength_at(
-    tuning: Tuning, seats: int, before: Numbers, after: Numbers, ready: Players
-) -> dict[str, Any]:
+def strength_at(tuning: Tuning, seats: int, after: Numbers, ready: Players) -> dict[str, Any]:
     """The same chairs on the same fresh seeds, with the old weights and with the new ones, against the old."""
-    fresh = Tuning(tuning.game, (seats,), tuning.check, 0, 0, tuning.seed)
-    old = ready.play(list(tasks_for(fresh, before, before, f"check {seats}")))
-    new = ready.play(list(tasks_for(fresh, after, before, f"check {seats}")))
-    difference = paired(old, new)
-    low, high = difference.interval(1)
+    checks, before = tuning.checks(seats), tuning.before
+    old = ready.play(list(checks.trials(before, before)))
+    new = ready.play(list(checks.trials(after, before)))
+    gain = paired(old, new)
+    low, high = gain.interval(1)
     return {
         "seats": seats,
         "games": len(old),
         "before": win_rate(old),
         "after": win_rate(new),
-        "difference": round(difference.value, 4),
+        "difference": round(gain.value, 4),
         "low": round(low, 4),
         "high": round(high, 4),
-        "p": difference.chance,
+        "p": gain.chance,
     }
 
 
@@ -251,6 +222,25 @@ def win_rate(values: list[float]) -> dict[str, float]:
     }
 
 
-def keep(folder: Path, ranges: dict[str, Weight], numbers: Numbers, report: dict[str, Any]) -> None:
-    write_whole(folder / "weights.json", written(ranges, dict(numbers)))
-    write_whole(folder / "tuning.json", json.dumps(report, indent=1) + "\n")
+def noted(tuning: Tuning, folder: Path) -> list[dict[str, Any]]:
+    """The generations that were played here before."""
+    path = folder / NOTES
+    try:
+        notes = json.loads(path.read_text("utf-8"))
+        history: list[dict[str, Any]] = notes["history"]
+        known = {name: notes[name] for name in tuning.about()}
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError, TypeError, KeyError):
+        raise ArenaTrouble(f"{path}: not the notes of a tuning; remove it to begin anew") from None
+    if known != tuning.about():
+        problem = f"another tuning is kept there ({difference(known, tuning.about())})"
+        raise ArenaTrouble(f"{folder}: {problem}")
+    return history
+
+
+def keep(folder: Path, tuning: Tuning, numbers: Numbers, found: dict[str, Any]) -> dict[str, Any]:
+    report = {**tuning.about(), **found}
+    write_whole(folder / NOTES, json.dumps(report, indent=1) + "\n")
+    write_whole(folder / WEIGHTS, written(dict(numbers)))
+    return report

@@ -54,10 +54,11 @@ def rules_of(game: AnyGame) -> Rules:
 
 def weighed_rules(game: AnyGame, name: str, file: str) -> Rules:
     """The rules with the weights of a file in the heuristic."""
-    if game.name not in WEIGHED:
+    weighed = WEIGHED.get(game.name)
+    if weighed is None:
         raise UnknownBot(f"{name!r}: the heuristic of {game.name} takes no weights")
     try:
-        values = WEIGHED[game.name](read_weights(Path(file), game.name))
+        values = weighed.make(read_weights(Path(file), weighed.ranges))
     except BadWeights as problem:
         raise UnknownBot(f"{name!r}: {problem}") from None
     return Rules(game.waiting_for, game.legal_actions, game.apply, values)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from tundra.bots.heuristics import big_manitou, ice_age, maamut, mammoth_valley_moves, mammut
+from tundra.bots.heuristics.weights import Ranges
 
 Heuristic = Callable[[Any], list[float]]
 """From a guess, a value from 0 to 1 for every seat."""
@@ -18,11 +20,19 @@ HEURISTICS: dict[str, Heuristic] = {
     "mammut": mammut.values,
 }
 
-WEIGHED: dict[str, Callable[[dict[str, float]], Heuristic]] = {
-    "maamut": maamut.weighed,
-    "mammut": mammut.weighed,
+
+@dataclass(frozen=True)
+class Weighed:
+    """A heuristic that can be made with other weights than the shipped ones, and so be tuned."""
+
+    ranges: Ranges
+    make: Callable[[dict[str, float]], Heuristic]
+
+
+WEIGHED = {
+    "maamut": Weighed(maamut.RANGES, maamut.weighed),
+    "mammut": Weighed(mammut.RANGES, mammut.weighed),
 }
-"""Those that can be made with other weights than the shipped ones, and so be tuned."""
 
 
 def heuristic_for(game_name: str) -> Heuristic:

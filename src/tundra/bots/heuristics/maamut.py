@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from tundra.bots.heuristics.weights import numbers_of
+from tundra.bots.heuristics.weights import Weight, shipped
 from tundra.games.maamut.pieces import (
     AXIAL,
     CARDS,
@@ -23,8 +23,23 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+RANGES: Final = {
+    "strike_0": Weight(0.95, 0.8, 1.0),
+    "strike_1": Weight(0.6, 0.4, 0.9),
+    "strike_2": Weight(0.45, 0.25, 0.75),
+    "strike_3": Weight(0.35, 0.15, 0.65),
+    "push": Weight(2.0, 0.5, 5.0),
+    "behind": Weight(1.5, 0.5, 4.0),
+    "near_trap": Weight(0.35, 0.05, 1.0),
+    "near_hunter": Weight(0.15, 0.02, 0.5),
+    "cut_off": Weight(-6.0, -9.0, -3.0),
+    "mammoth": Weight(-0.5, -2.0, 0.5),
+}
+"""Found by hand, and what tuning may make of it."""
+
+
 class Weights:
-    """What the heuristic makes of what it sees; the numbers come from a file."""
+    """What the heuristic makes of what it sees."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         self.strikes: list[float] = [numbers[f"strike_{away}"] for away in range(4)]
@@ -80,7 +95,7 @@ DISTANCE: Final = distances()
 LINE: Final = lines()
 
 
-SHIPPED: Final = Weights(numbers_of("maamut"))
+SHIPPED: Final = Weights(shipped("maamut", RANGES))
 
 
 def values(state: State) -> list[float]:

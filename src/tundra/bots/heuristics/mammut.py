@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tundra.bots.heuristics.mammut_loot import Loot
-from tundra.bots.heuristics.weights import numbers_of
+from tundra.bots.heuristics.weights import Weight, shipped
 from tundra.games.mammut.pieces import (
     AXE,
     AXE_BONUS,
@@ -47,8 +47,24 @@ NEW_ANIMAL: Final = 0
 """The column of expected loot for animals that a seat lacks."""
 
 
+RANGES: Final = {
+    "hand_card": Weight(1.2, 0.0, 4.0),
+    "axe_card": Weight(1.5, 0.0, 4.0),
+    "pawn_card": Weight(3.5, 0.0, 10.0),
+    "pawn_found": Weight(0.8, 0.0, 2.0),
+    "track_to_come": Weight(0.5, 0.0, 1.5),
+    "tie": Weight(0.3, 0.0, 1.5),
+    "spread": Weight(0.8, 0.1, 4.0),
+    "spread_open": Weight(0.9, 0.1, 4.0),
+    "spread_track": Weight(3.0, 0.5, 10.0),
+    "unsure": Weight(6.0, 1.0, 20.0),
+    "unsure_a_round": Weight(5.0, 0.5, 20.0),
+}
+"""Found by hand, and what tuning may make of it."""
+
+
 class Weights:
-    """What the heuristic makes of what it sees; the numbers come from a file."""
+    """What the heuristic makes of what it sees."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         self.hand_card: float = numbers["hand_card"]
@@ -75,7 +91,7 @@ class Weights:
         return hopes_by(self, state)
 
 
-SHIPPED: Final = Weights(numbers_of("mammut"))
+SHIPPED: Final = Weights(shipped("mammut", RANGES))
 
 
 def values(state: State) -> list[float]:

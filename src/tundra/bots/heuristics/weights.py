@@ -1,8 +1,9 @@
-"""The weights of a heuristic: numbers in a file of their own, which tuning can find anew."""
+"""The weights of a heuristic: numbers that a person chose to begin with, and that tuning may find anew."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -14,43 +15,49 @@ class BadWeights(ValueError):
 
 @dataclass(frozen=True)
 class Weight:
-    """A number, and between which numbers it makes sense."""
+    """Where tuning begins, and between which numbers it looks."""
 
-    value: float
+    start: float
     low: float
     high: float
 
 
-def weights_of(game_name: str) -> dict[str, Weight]:
-    """As shipped: ``<game>.json`` beside the heuristic."""
+Ranges = Mapping[str, Weight]
+
+
+def starts(ranges: Ranges) -> dict[str, float]:
+    return {name: weight.start for name, weight in ranges.items()}
+
+
+def shipped(game_name: str, ranges: Ranges) -> dict[str, float]:
+    """What tuning found, from ``<game>.json`` beside the heuristic; without a file, what it would begin with."""
     path = files("tundra").joinpath("bots", "heuristics", f"{game_name}.json")
-    found = json.loads(path.read_text("utf-8"))
-    return {name: Weight(**weight) for name, weight in found.items()}
-
-
-def numbers_of(game_name: str) -> dict[str, float]:
-    return {name: weight.value for name, weight in weights_of(game_name).items()}
-
-
-def read_weights(path: Path, game_name: str) -> dict[str, float]:
-    """From a file that ``tundra arena tune`` wrote."""
-    try:
-        found = json.loads(path.read_text("utf-8"))
-        numbers = {name: float(weight["value"]) for name, weight in found.items()}
-    except (ValueError, TypeError, KeyError, AttributeError):
-        raise BadWeights(f"{path}: not a file of weights") from None
-    except OSError as problem:
-        raise BadWeights(f"{path}: {problem.strerror or problem}") from None
-    if numbers.keys() != weights_of(game_name).keys():
-        raise BadWeights(f"{path}: not the weights of {game_name}")
+    if not path.is_file():
+        return starts(ranges)
+    numbers: dict[str, float] = json.loads(path.read_text("utf-8"))
     return numbers
 
 
-def written(weights: dict[str, Weight], numbers: dict[str, float]) -> str:
+def numbers_of(game_name: str) -> dict[str, float]:
+    path = files("tundra").joinpath("bots", "heuristics", f"{game_name}.json")
+    found = json.loads(path.read_text("utf-8"))
+    return {name: float(weight["value"]) for name, weight in found.items()}
+
+
+def read_weights(path: Path, ranges: Ranges) -> dict[str, float]:
+    """From a file that ``tundra arena tune`` wrote."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+        numbers = {name: float(number) for name, number in found.items()}
+    except (ValueError, TypeError, AttributeError):
+        raise BadWeights(f"{path}: not a file of weights") from None
+    except OSError as problem:
+        raise BadWeights(f"{path}: {problem.strerror or problem}") from None
+    if numbers.keys() != ranges.keys():
+        raise BadWeights(f"{path}: these are the weights of another game")
+    return numbers
+
+
+def written(numbers: Mapping[str, float]) -> str:
     """A file of weights, one a line."""
-    lines = [
-        f'  "{name}": '
-        + json.dumps({"value": numbers[name], "low": weight.low, "high": weight.high})
-        for name, weight in weights.items()
-    ]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    return json.dumps(dict(numbers), indent=2) + "\n"
