@@ -62,17 +62,19 @@ def valley(
     data = {"seats": seats, "hexes": rows, "phase": "setup", **more}
     state = GAME.load({**data, "stack": [[0] * 8], "asked": 0})
     state.rng = LoadedDice(dice or [], lots or [])
-    return begin(state, phase)
+    begin(state, phase)
+    return state
 
 
-def begin(state: State, phase: str) -> State:
-    """Goes on from the start of a phase until somebody is asked; setup just waits."""
+def begin(state: State, phase: str) -> list[View]:
+    """Goes on from the start of a phase until somebody is asked, and tells all; setup just waits."""
     begin_phase(state, PHASE_NAMES.index(phase))
     state.asked = NOBODY
     state.legal = []
+    events: list[Event] = []
     if phase != "setup":
-        run(state, None)
-    return state
+        run(state, events)
+    return [event.told_to(ALL_SEEING) for event in events]
 
 
 def at(name: str) -> int:

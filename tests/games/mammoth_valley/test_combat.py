@@ -11,6 +11,7 @@ from tests.games.mammoth_valley.positions import (
     act,
     animals,
     at,
+    begin,
     kinds,
     legal,
     people,
@@ -19,7 +20,8 @@ from tests.games.mammoth_valley.positions import (
 )
 from tundra.games.mammoth_valley.battles import is_battle
 from tundra.games.mammoth_valley.fights import WARRIORS_FIGHT, compare, push_fight, roll
-from tundra.games.mammoth_valley.pieces import NOBODY
+from tundra.games.mammoth_valley.people import total
+from tundra.games.mammoth_valley.pieces import NOBODY, WOMAN
 from tundra.games.mammoth_valley.spoils import options as spoils_options
 from tundra.games.mammoth_valley.spoils import push_spoils
 from tundra.games.mammoth_valley.stack import K_D, field
@@ -42,8 +44,13 @@ def test_example_19_the_lower_total_loses_a_token_and_equal_totals_roll_again() 
     h = at("c3r3")
     assert (tribe_bonus(state, A, h), tribe_bonus(state, B, h)) == (4, 4)
     fight = [die for pair in zip(red, blue, strict=True) for die in pair]
-    # Then Blue throws sixes and Red ones until Red has no warrior left; Blue razes the village.
-    state = valley({"c3r3": "A:3w1f camp-A B:4w"}, phase="combat", dice=fight + [1, 6] * 9)
+    # Then Blue throws sixes and Red ones until Red has no warrior left.
+    state = valley({"c3r3": "A:3w1f camp-A B:4w"}, phase="setup", dice=fight + [1, 6] * 9)
+    told = begin(state, "combat")
+    rounds = [event for event in told if event["kind"] == "round"]
+    totals = [[side["total"] for side in event["sides"]] for event in rounds]
+    assert totals[:3] == [[6, 7], [8, 8], [9, 6]]
+    assert [event["losers"] for event in rounds[:3]] == [[A], [], [B]]
     assert state.asked == B
     assert people(state, A, "c3r3") == (0, 1)
     assert people(state, B, "c3r3") == (3, 0)
@@ -82,6 +89,15 @@ def test_example_21_women_alone_are_taken_without_a_fight() -> None:
     assert state.camp[at("c3r3")] == B
     assert people(state, B, "c3r3") == (1, 2)
     assert state.crop[at("c3r3")] == 2
+    assert total(state, B, WOMAN) == 6
+
+
+def test_example_21_with_the_last_camp_fire_is_lost_too() -> None:
+    hexes = {"c3r3": "A:2f camp-A B:1w", "c4r1": "A:1w", "c3r6": "B:2f camp-B"}
+    fire = [True, False, False, False]
+    state = valley(hexes, phase="combat", choices={"fire": 1}, fire=fire)
+    act(state, "capture")
+    assert (state.has_fire[A], state.has_fire[B]) == (0, 1)
 
 
 def test_example_21_a_quarter_of_the_food_if_it_was_not_the_last_camp() -> None:
@@ -93,8 +109,11 @@ def test_example_21_a_quarter_of_the_food_if_it_was_not_the_last_camp() -> None:
 
 def test_example_22_without_a_woman_to_live_there_a_camp_is_only_razed() -> None:
     """D36, D37."""
-    hexes = {"c3r3": "A:2f camp-A intact B:1w", "c4r1": "B:1w6f camp-B"}
-    state = valley(hexes, phase="combat", food=[9, 3, 3, 3])
+    hexes = {"c3r3": "A:2f camp-A intact B:1w", "c4r1": "B:1w6f camp-B", "c2r1": "A:1w"}
+    state = valley(hexes, phase="setup", food=[9, 3, 3, 3])
+    told = begin(state, "combat")
+    loot = [event["amount"] for event in told if event.get("why") == "loot"]
+    assert loot == [-4, 4]
     assert state.camp[at("c3r3")] == NOBODY
     assert state.crop[at("c3r3")] == 0
     assert people(state, A, "c3r3") == people(state, A, "c4r1") == (0, 0)
@@ -134,10 +153,10 @@ def test_example_24_the_first_herd_is_paid_although_the_second_wins() -> None:
     assert legal(state) == ["hunt-wolf", "hunt-bear"]
     act(state, "hunt-wolf")
     assert legal(state) == ["lose-c3r3:w", "lose-c3r3:f"]
-    act(state, "lose-c3r3:f")
+    told = act(state, "lose-c3r3:f")
     assert people(state, A, "c3r3") == (0, 0)
     assert animals(state) == {"c3r3": {"bear": 1}}
-    assert state.food[A] >= 12 + 2 - 2
+    assert [event["amount"] for event in told if event.get("why") == "hunt"] == [2]
 
 
 def test_example_24_in_the_old_rules_women_are_given_up_last() -> None:
@@ -152,10 +171,14 @@ def test_example_25_whoever_wins_against_the_tribes_fights_the_animals_at_once()
     """D31, D39."""
     dice = [1, 6, 1, 6, 4, 3]
     hexes = {"c3r3": "A:2w B:1w1f rhino", "c4r1": "A:1w1f"}
-    state = valley(hexes, phase="combat", dice=dice, season="winter", food=[20, 20, 20, 20])
+    state = valley(hexes, phase="setup", dice=dice, season="winter")
+    told = begin(state, "combat")
     assert people(state, A, "c3r3") == (0, 0)
     assert animals(state) == {}
-    assert state.food[B] >= 20 + 5 - 4
+    hunt = [event for event in told if event["kind"] == "round"][-1]
+    assert [side["bonus"] for side in hunt["sides"]] == [1, 1]
+    paid = [(event["seat"], event["amount"]) for event in told if event.get("why") == "hunt"]
+    assert paid == [(B, 5)]
 
 
 def test_the_camp_helps_its_owner_and_fire_helps_against_animals_only() -> None:

@@ -14,6 +14,7 @@ from tests.games.mammoth_valley.positions import (
     valley,
 )
 from tundra.games.mammoth_valley import GAME
+from tundra.games.mammoth_valley.ledger import harvest_at
 from tundra.games.mammoth_valley.pieces import NOBODY
 from tundra.games.mammoth_valley.state import State
 
@@ -131,6 +132,10 @@ def test_example_16_the_last_woman_who_leaves_takes_the_camp_with_her() -> None:
     assert kinds(told) == ["moved", "camp_gone"]
     assert state.camp[at("c3r3")] == NOBODY
     assert state.crop[at("c3r3")] == 2
+    state.turn = 3
+    assert harvest_at(state, A, at("c3r3")) == 8
+    state = valley({"c3r3": "B:1w intact"}, "setup", turn=3)
+    assert harvest_at(state, B, at("c3r3")) == 8
 
 
 def test_a_replacement_brought_in_first_saves_the_camp() -> None:
@@ -145,6 +150,9 @@ def test_example_17_who_has_moved_does_not_settle() -> None:
     act(state, "c3r3:w", "NW")
     assert "settle-c3r2" not in legal(state)
     assert refused(state, "settle-c3r2") == ("6.5", "settle_pair")
+    assert "settle-c3r2" in legal(valley({"c3r2": "A:1w1f"}))
+    for guest in ("wolf", "B:1f"):
+        assert "settle-c3r2" not in legal(valley({"c3r2": f"A:1w1f {guest}"}))
 
 
 def test_a_fresh_pair_settles_and_has_done_its_work() -> None:

@@ -10,13 +10,11 @@ from typing import Any
 import pytest
 
 from tests.games.mammoth_valley.positions import A, B, C, D, act, at, legal, people, valley
-from tundra.core import BadOptions, Rng
+from tundra.core import BadOptions
 from tundra.games.mammoth_valley import GAME
-from tundra.games.mammoth_valley.arrivals import is_due, is_near_camp
 from tundra.games.mammoth_valley.atlas import BOARDS, load_board
 from tundra.games.mammoth_valley.cards.events import begin_event
 from tundra.games.mammoth_valley.cards.vocabulary import BEFORE_COMBAT, WINDOWS
-from tundra.games.mammoth_valley.choices import ALL_WIN, QUICK, SECOND_TURN, SOLE
 from tundra.games.mammoth_valley.decks import EVENT_NAMES, OFFERED, TRICK_TEXTS
 from tundra.games.mammoth_valley.ground import opponents
 from tundra.games.mammoth_valley.lasting import add_effect
@@ -34,11 +32,15 @@ from tundra.games.mammoth_valley.play import run
 from tundra.games.mammoth_valley.stack import K_STEP, set_field
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.strength import tribe_bonus
-from tundra.games.mammoth_valley.turn_end import check_victory
 from tundra.games.mammoth_valley.turns import begin_phase
 
 DOCS = Path(__file__).parents[3] / "docs" / "rules"
 TESTS = Path(__file__).parent
+ANSWERS = {
+    *range(1, 10), *range(11, 15), 16, 17, *range(22, 27), 28, 29, *range(33, 38), 44, 45, 46, 48, 50, 51,
+    *range(53, 58), *range(61, 68), 72, 73, 74, 77, *range(80, 84), 86, 87, 91, 92, 95, 97, 98,
+}  # fmt: skip
+"""The answers about cards that the base game needs."""
 BASE = {*range(1, 7), *range(8, 12), 13, *range(15, 71), 72, 74, 75, 77, 79, 80, 87, 91, 92}
 """The rulings that the base game needs; the others belong to editions and variants that are not built."""
 ELSEWHERE = {59, 64, 78}
@@ -150,29 +152,6 @@ def test_d79_people_in_the_trees_pin_nobody() -> None:
     assert opponents(state, A, at("c3r4")) == 0
 
 
-def test_d52_the_other_ways_to_settle_a_tie_are_there_too() -> None:
-    red = dict.fromkeys(("c3r3", "c3r6", "c4r1", "c2r1"), "A:1w1f camp-A")
-    blue = dict.fromkeys(("c5r1", "c5r5", "c1r5", "c1r2"), "B:1w1f camp-B")
-    said = [True, True, False, False]
-    state = valley({**red, **blue}, "setup", announced=said, choices={"victory_ties": SOLE})
-    check_victory(state, None)
-    assert state.outcome is None
-    state = valley({**red, **blue}, "setup", announced=said, choices={"victory_ties": ALL_WIN})
-    check_victory(state, None)
-    assert state.outcome is not None
-    assert state.outcome.places == (1, 1, 2, 2)
-
-
-def test_d53_and_d87_the_other_times_to_return_are_there_too() -> None:
-    state = valley({"c3r3": "A:1w1f camp-A"}, "setup", gone=[0, 0, 0, 3], game_turn=4)
-    assert is_due(state, D)
-    state.choices.return_timing = SECOND_TURN
-    assert not is_due(state, D)
-    state.choices.return_timing = QUICK
-    assert is_near_camp(state, at("c3r5"))
-    assert not is_near_camp(state, at("c3r6"))
-
-
 def test_d91_the_valley_has_thirty_seven_hexes_and_a_letter_for_each_of_its_rim() -> None:
     for name in BOARDS:
         board = load_board(name)
@@ -245,42 +224,6 @@ def test_d72_without_the_rule_of_fire_cards_that_ask_for_fire_can_be_played() ->
     assert "play-torches" not in legal(state)
 
 
-# What must not be known
-
-
-def test_nobody_can_tell_whom_a_window_asks() -> None:
-    hands = [["wild-child"], ["spying"], [], []]
-    hexes = {"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}
-    state = valley(hexes, "animals", hands=hands)
-    assert state.asked == A
-    views = []
-    for _ in range(2):
-        prompt = GAME.prompt(state, C)
-        assert prompt.seats == ()
-        views.append((GAME.view_for(state, C), prompt))
-        if state.asked == A:
-            assert act(state, "pass") == []
-    assert state.asked == B
-    assert views[0] == views[1]
-
-
-def test_silence_at_a_window_is_a_pass_and_nowhere_else() -> None:
-    state = valley({"c3r4": "A:1w1f camp-A"}, "animals", hands=[["wild-child"], [], [], []])
-    assert GAME.silence(state, A) == GAME.read("pass")
-    assert GAME.silence(state, B) is None
-    act(state, "pass")
-    assert GAME.silence(state, state.asked) is None
-
-
-def test_a_guess_never_asks_the_seat_that_waits() -> None:
-    hands = [["wild-child"], ["spying"], [], []]
-    state = valley({"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}, "animals", hands=hands)
-    for viewer in (B, C, D):
-        guess = GAME.determinize(state, viewer, Rng.seeded(1))
-        assert guess.asked != viewer
-        assert "pass" in GAME.legal_texts(guess, guess.asked)
-
-
 # Nothing is forgotten
 
 
@@ -290,6 +233,15 @@ def test_every_ruling_of_the_base_game_is_named_in_a_test() -> None:
         named |= {int(number) for number in re.findall(r"\b[Dd](\d+)", path.read_text("utf-8"))}
         named |= {int(number) for number in re.findall(r"_d(\d+)_", path.read_text("utf-8"))}
     assert sorted(BASE - ELSEWHERE - named) == []
+
+
+def test_every_answer_about_the_cards_of_2002_is_named_in_a_test_and_on_both_pages() -> None:
+    text = "".join(path.read_text("utf-8") for path in (TESTS / "cards").glob("test_*.py"))
+    named = {int(number) for number in re.findall(r"_a_(\d+)(?=_)", text)}
+    assert sorted(ANSWERS - named) == []
+    for name in ("mammoth_valley.md", "mammoth_valley.fr.md"):
+        page = (DOCS / name).read_text("utf-8")
+        assert [number for number in ANSWERS if f'<a id="a{number:02}"></a>' not in page] == []
 
 
 def test_every_ruling_and_rule_number_stands_on_both_rules_pages() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.mammoth_valley.cards.valley import BLUE, GREEN, RED, scene
+from tests.games.mammoth_valley.cards.valley import BLUE, GREEN, NAMES, RED, scene
 from tundra.games.mammoth_valley.pieces import EVENT, NOBODY, WINTER
 
 
@@ -48,6 +48,10 @@ def test_a_77_a_flood_takes_villages_fields_animals_and_fire() -> None:
     while "end" not in s.legal(BLUE):
         s.do(BLUE, s.legal(BLUE)[-1]).skip_to(BLUE)
     assert not any(text.startswith("N2:") for text in s.legal(BLUE))
+    while not s.events("income", seat=BLUE):
+        s.do(s.state.asked, s.legal(s.state.asked)[-1])
+    rows = s.events("income", seat=BLUE)[0]["rows"]
+    assert {"hex": NAMES["N2"], "what": "fish", "points": 1} in rows
 
 
 def test_without_a_card_each_tribe_loses_one_token_of_its_choice() -> None:

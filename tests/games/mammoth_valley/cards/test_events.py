@@ -153,6 +153,38 @@ def test_a_95_a_cave_bear_attacks_at_once_and_the_cave_does_not_help() -> None:
     assert s.food_told(RED, "hunt") == 3
 
 
+def test_a_95_the_moment_before_a_fight_comes_before_the_bear_too() -> None:
+    s = scene(
+        EVENT,
+        {RED: {"L3": "1w 1f"}},
+        camps={"L3": RED},
+        event="cave_bear",
+        hands={RED: "cut_stone traps"},
+        season=WINTER,
+        dice=[3, 4, 3],
+    ).start()
+    s.do(RED, "play-cut-stone")
+    assert s.legal(RED) == ["play-traps", "pass"]
+    s.do(RED, "pass")
+    assert s.events("round")[0]["sides"][0]["bonus"] == 1 + 2
+    assert s.food_told(RED, "hunt") == 3
+
+
+def test_a_95_a_bear_that_is_trapped_does_not_fight() -> None:
+    s = scene(
+        EVENT,
+        {RED: {"L3": "1w 1f"}},
+        camps={"L3": RED},
+        event="cave_bear",
+        hands={RED: "traps"},
+        season=WINTER,
+        dice=[3],
+    ).start()
+    s.do(RED, "play-traps")
+    assert s.events("round") == []
+    assert s.food_told(RED, "traps") == 3
+
+
 def test_a_95_without_a_cave_no_bear_comes() -> None:
     s = scene(EVENT, {RED: {"L3": "1w"}}, event="cave_bear", season=WINTER).start()
     assert s.events("beasts_came") == []

@@ -166,6 +166,17 @@ def test_a_64_the_rivers_of_1991_are_named_by_the_cards_not_by_a_die() -> None:
     assert "which='small'" in repr(by_name("frozen_river").modes_1991)
 
 
+def test_a_01_the_texts_of_1991_rule_their_own_edition_only() -> None:
+    """Between rounds a friend can be won in 2002 and not in 1991; a rockfall of 2002 buries a whole hex."""
+    friend = by_name("friend")
+    assert friend.modes_1991 is not None
+    assert friend.modes_1991[0].at == ("before_combat",)
+    assert TRICK_KEYS.index("friend") in OFFERED[vocabulary.IN_COMBAT]
+    rockfall = by_name("rockfall")
+    assert "kill_all" in repr(rockfall.modes)
+    assert "kill_all" not in repr(rockfall.modes_1991)
+
+
 def test_a_67_good_rains_put_out_fires_only_in_1991() -> None:
     rains = by_name("good_rains")
     assert "FirePossession" in repr(rains.modes_1991)

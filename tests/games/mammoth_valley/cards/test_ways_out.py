@@ -124,7 +124,7 @@ def test_traps_wait_until_no_other_tribe_opposes() -> None:
     assert s.food_told(RED, "traps") == 3
 
 
-def test_a_97_traps_give_lean_meat_when_meat_is_lean() -> None:
+def test_a_55_a_97_traps_give_lean_meat_when_meat_is_lean() -> None:
     s = scene(COMBAT, {RED: {"L2": "1w"}}, animals={"L2": "mammoth"}, hands={RED: "traps"})
     s.state.lean = True
     s.start().do(RED, "play-traps")

@@ -137,6 +137,13 @@ def test_a_91_a_river_freezes_with_the_lake_it_touches() -> None:
     assert s.group(RED, "L4") == "1w"
 
 
+def test_a_91_on_the_banks_of_a_frozen_river_one_still_fishes() -> None:
+    s = scene(FOOD, {RED: {"J4": "1w"}}, season=WINTER)
+    s.state.frozen = 1 | LAKE_BIT
+    rows = s.start().events("income", seat=RED)[0]["rows"]
+    assert [(row["what"], row["points"]) for row in rows] == [("fish", 1)]
+
+
 def test_a_91_whoever_stands_on_the_ice_when_winter_ends_drowns() -> None:
     s = scene(TURN_OVER, {RED: {"K5": "1w", "J4": "1w"}}, season=WINTER, turn=3)
     s.state.frozen = 1 | LAKE_BIT
@@ -197,6 +204,27 @@ def test_a_66_a_mild_autumn_gives_the_summer_a_fourth_turn_without_a_harvest_bef
     assert s.crop("K4") != "none" or s.events("trampled")
     assert s.events("born") == []
     assert s.events("drew") == []
+
+
+def test_a_66_the_fourth_turn_has_an_event_and_arrivals_and_is_the_end_of_the_summer() -> None:
+    s = scene(
+        EVENT,
+        {RED: {"K4": "2w 2f"}},
+        camps={"K4": RED},
+        crops={"K4": "intact"},
+        event="rodents",
+        turn=4,
+        arrivals=True,
+    )
+    s.state.season_length = 4
+    s.start()
+    assert [event["season"] for event in s.events("event")] == ["summer"]
+    assert len(s.events("arrived") + s.events("arrival_lost")) == 3
+    while s.state.turn == 4:
+        s.do(s.state.asked, s.legal(s.state.asked)[-1])
+    assert s.events("withered") or s.events("crop", why="harvest")
+    assert s.events("drew")
+    assert (s.state.season, s.state.turn) == (WINTER, 1)
 
 
 def test_a_66_a_long_winter_has_four_turns() -> None:

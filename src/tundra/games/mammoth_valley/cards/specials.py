@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tundra.core.events import Event
+from tundra.games.mammoth_valley.battles import open_before
 from tundra.games.mammoth_valley.beasts import (
     animal_step,
     food_value,
@@ -128,7 +129,7 @@ def is_cave(state: State, h: int) -> bool:
 
 
 def advance_bears(state: State, told: list[Event] | None) -> None:
-    """One cave after the other, each with a bear of its own as long as the bag has one."""
+    """One cave after the other, each with a bear of its own as long as the bag has one, and all moments of a fight."""
     h = field(state, K_B)
     while h < HEXES and not (is_cave(state, h) and state.board.region[h] == field(state, K_A)):
         h += 1
@@ -141,4 +142,6 @@ def advance_bears(state: State, told: list[Event] | None) -> None:
     if told is not None:
         facts = {"species": SPECIES_NAMES[BEAR], "hex": HEX_NAMES[h], "count": 1}
         told.append(Event("beasts_came", None, facts))
-    push_hunt(state, state.camp[h], h, BEAR, 0)
+    seat = state.camp[h]
+    push_hunt(state, seat, h, BEAR, 0)
+    open_before(state, seat, h, 1)

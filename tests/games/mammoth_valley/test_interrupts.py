@@ -1,0 +1,89 @@
+"""Questions that interrupt: whom they ask nobody can tell, and a match may be saved in the middle of them."""
+
+from __future__ import annotations
+
+from tests.games.mammoth_valley.positions import A, B, C, D, act, legal, people, valley
+from tests.games.mammoth_valley.test_rulings import strike
+from tundra.core import Rng
+from tundra.games.mammoth_valley import GAME
+from tundra.games.mammoth_valley.pieces import COMBAT, EVENT
+from tundra.games.mammoth_valley.stack import FRAME, HUNT_FRAME
+from tundra.games.mammoth_valley.state import State
+
+# What must not be known
+
+
+def test_nobody_can_tell_whom_a_window_asks() -> None:
+    hands = [["wild-child"], ["spying"], [], []]
+    hexes = {"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}
+    state = valley(hexes, "animals", hands=hands)
+    assert state.asked == A
+    views = []
+    for _ in range(2):
+        prompt = GAME.prompt(state, C)
+        assert prompt.seats == ()
+        views.append((GAME.view_for(state, C), prompt))
+        if state.asked == A:
+            assert act(state, "pass") == []
+    assert state.asked == B
+    assert views[0] == views[1]
+
+
+def test_silence_at_a_window_is_a_pass_and_nowhere_else() -> None:
+    state = valley({"c3r4": "A:1w1f camp-A"}, "animals", hands=[["wild-child"], [], [], []])
+    assert GAME.silence(state, A) == GAME.read("pass")
+    assert GAME.silence(state, B) is None
+    act(state, "pass")
+    assert GAME.silence(state, state.asked) is None
+
+
+def test_a_guess_never_asks_the_seat_that_waits() -> None:
+    hands = [["wild-child"], ["spying"], [], []]
+    state = valley({"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}, "animals", hands=hands)
+    for viewer in (B, C, D):
+        guess = GAME.determinize(state, viewer, Rng.seeded(1))
+        assert guess.asked != viewer
+        assert "pass" in GAME.legal_texts(guess, guess.asked)
+
+
+def test_a_fight_that_is_decided_stops_for_no_card() -> None:
+    """Blue's last warrior is dead: his woman is led away, and nobody flees from her."""
+    hexes = {"c3r3": "A:2w B:1w1f", "c4r1": "B:1w1f"}
+    hands = [["flight"], [], [], []]
+    state = valley(hexes, "combat", hands=hands, dice=[6, 1])
+    act(state, "pass", "pass")
+    assert people(state, A, "c3r3") == (2, 1)
+    assert state.phase != COMBAT
+
+
+# A save in the middle
+
+
+def inside_a_fight(state: State) -> bool:
+    return HUNT_FRAME in state.stack[::FRAME]
+
+
+def twins(state: State) -> list[State]:
+    return [state, state.clone(), GAME.load(GAME.dump(state))]
+
+
+def test_a_match_saved_in_a_fight_inside_an_event_goes_on_from_there() -> None:
+    """A cave bear attacks in the first phase; at every question of its fight the match is saved and cloned."""
+    hands = [["flint", "cut-stone"], [], [], []]
+    hexes = {"c2r2": "A:3w2f camp-A"}
+    more = {"season": "winter", "hands": hands, "choices": {"fire": 1}}
+    questions = set()
+    for seed in range(12):
+        state = strike("cave_bear", hexes, dice=[1], **more)
+        state.rng = Rng.seeded(seed)
+        while state.phase == EVENT:
+            assert state.asked == A
+            if inside_a_fight(state):
+                questions.add(legal(state)[-1].split("-")[0])
+            text = legal(state)[-1]
+            same = twins(state)
+            for twin in same:
+                act(twin, text)
+            assert GAME.dump(same[0]) == GAME.dump(same[1]) == GAME.dump(same[2])
+            state = same[seed % 3]
+    assert questions == {"lose", "pass"}
