@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tundra.core import Seat
 from tundra.server.bodies import Mine
 from tundra.server.messages import Result
 from tundra.server.store import Stored
+from tundra.server.story import Story
 from tundra.server.table import Table
 
 
@@ -24,10 +26,16 @@ def finished(stored: Stored, who: str) -> Mine | None:
 def current(table: Table, stored: Stored, who: str) -> Mine:
     updated = max((entry.at for entry in stored.entries), default=stored.row.at)
     mine = table.chairs.seats_of(who)
-    waiting = [] if table.story is None else table.story.waiting_for
+    waiting = [] if table.story is None else known_to_wait(table.story, mine)
     my_turn = any(seat in mine for seat in waiting)
     names = [place.name for place in table.chairs.places]
     return Mine(table.id, table.game.name, table.status, names, mine, my_turn, waiting, updated)
+
+
+def known_to_wait(story: Story, mine: list[Seat]) -> list[Seat]:
+    """Whom the game waits for, as far as these seats may know: who is asked for a card in secret is not told."""
+    prompts = [story.eyes[seat].sight.prompt for seat in mine]
+    return sorted({seat for prompt in prompts for seat in prompt.seats})
 
 
 def names_of(stored: Stored) -> list[str]:

@@ -9,6 +9,9 @@ from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.pieces import COMBAT, EVENT
 from tundra.games.mammoth_valley.stack import FRAME, HUNT_FRAME
 from tundra.games.mammoth_valley.state import State
+from tundra.server.eyes import sight_of
+from tundra.server.story import Story
+from tundra.server.summaries import known_to_wait
 
 # What must not be known
 
@@ -27,6 +30,31 @@ def test_nobody_can_tell_whom_a_window_asks() -> None:
             assert act(state, "pass") == []
     assert state.asked == B
     assert views[0] == views[1]
+
+
+def at_the_server(state: State) -> Story:
+    """A match that has come to this position, with everybody at the table."""
+    story = Story(GAME, GAME.choose(state.seats), 1)
+    story.match.state = state
+    for viewer, eyes in story.eyes.items():
+        eyes.sight = sight_of(story.match, viewer, eyes.seq)
+    return story
+
+
+def test_the_server_tells_nobody_whom_a_window_asks_and_a_pass_is_no_message() -> None:
+    """Red is asked, then Blue in the same window: Green and the onlookers hear nothing of either."""
+    hands = [["wild-child"], ["spying"], [], []]
+    hexes = {"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}
+    story = at_the_server(valley(hexes, "animals", hands=hands))
+    for asked in (A, B):
+        assert story.waiting_for == [asked]
+        assert known_to_wait(story, [asked]) == [asked]
+        for other in {A, B, C, D} - {asked}:
+            assert known_to_wait(story, [other]) == []
+            assert story.eyes[other].sight.legal == []
+        if asked == A:
+            telling = story.adopt(A, story.decide(A, ["pass"]), 0.0, None)
+            assert set(telling) == {A, B}
 
 
 def test_silence_at_a_window_is_a_pass_and_nowhere_else() -> None:
