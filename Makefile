@@ -15,13 +15,13 @@ play: $(VENV)/.built
 
 test: $(VENV)/.built check chromium
 	cd web && npm run --silent check && npm test --silent && npm run --silent size
-	$(BIN)/pytest -q -n 2 -m slow
+	$(BIN)/pytest -q -n 2 --dist worksteal -m slow
 
 check: $(VENV)/.deps
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -n 2 -m "not slow"
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow"
 
 venv build: $(VENV)/.built
 

@@ -42,7 +42,7 @@ def who(viewer: Seat | None) -> str:
 
 
 def check_a_view_gives_nothing_away(game: AnyGame) -> None:
-    for doubt in doubts(game, most=30):
+    for doubt in doubts(game, most=15):
         truth, guess = (game.view_for(state, doubt.viewer) for state in (doubt.truth, doubt.guess))
         assert plain(truth) == plain(guess), f"{game.name}: the view of {who(doubt.viewer)} leaks"
 
@@ -69,7 +69,7 @@ def check_prompts_give_nothing_away(game: AnyGame) -> None:
 
 def check_told_events_give_nothing_away(game: AnyGame) -> None:
     """The same step with the same chance: what is told differs only where the view differs too."""
-    for doubt in doubts(game, most=40):
+    for doubt in doubts(game, most=20):
         moment, guess = doubt.moment, doubt.guess.clone()
         if moment.action not in game.legal_actions(guess, moment.seat):
             continue

@@ -59,7 +59,7 @@ def any_value(option: Option, rng: Rng) -> object:
 def walk(game: AnyGame, seats: int, seed: int, options: Options | None = None) -> Iterator[Moment]:
     """A random match from start to end; any seat that is waited for may be the next to act."""
     state = game.new_game(options or options_for(game, seats, seed), seed)
-    chooser = Rng.seeded(seed + 1)
+    chooser, before = Rng.seeded(seed + 1), state.clone()
     for _ in range(LONGEST):
         waiting = game.waiting_for(state)
         if state.outcome is not None or not waiting:
@@ -67,20 +67,22 @@ def walk(game: AnyGame, seats: int, seed: int, options: Options | None = None) -
         seat = chooser.pick(waiting)
         legal = game.legal_actions(state, seat)
         assert legal, f"{game.name}: seat {seat} is waited for but has no legal action"
-        before, action, events = state.clone(), chooser.pick(legal), list[Event]()
+        action, events = chooser.pick(legal), list[Event]()
         game.apply(state, seat, action, events)
-        yield Moment(before, seat, action, events, state.clone())
+        after = state.clone()
+        yield Moment(before, seat, action, events, after)
+        before = after
     raise AssertionError(f"{game.name}: a match of {seats} seats, seed {seed}, does not end")
 
 
-def matches(game: AnyGame, count: int = 3) -> Iterator[tuple[int, int]]:
+def matches(game: AnyGame, count: int = 2) -> Iterator[tuple[int, int]]:
     """Seat counts and seeds of a few random matches."""
     for seats in game.seats:
         for seed in range(1, count + 1):
             yield seats, 100 * seats + seed
 
 
-def moments(game: AnyGame, count: int = 3, most: int = 30) -> Iterator[tuple[int, Moment]]:
+def moments(game: AnyGame, count: int = 2, most: int = 20) -> Iterator[tuple[int, Moment]]:
     """Moments spread over a few random matches, the first and the last step among them."""
     for seats, seed in matches(game, count):
         story = list(walk(game, seats, seed))

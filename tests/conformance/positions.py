@@ -23,7 +23,7 @@ WRONG: tuple[Any, ...] = (None, -1, 10**6, "x", [], {}, [None], [[-1]], True, 1.
 
 
 def check_every_position_is_dumped_and_loaded(game: AnyGame) -> None:
-    for seats, seed in matches(game, 2):
+    for seats, seed in matches(game, 1):
         for moment in walk(game, seats, seed):
             check_round_trip(game, moment, seats)
 
@@ -77,7 +77,7 @@ def is_refused(game: AnyGame, data: dict[str, Any]) -> bool:
 
 
 def check_a_record_replays_to_the_same_steps(game: AnyGame) -> None:
-    for seats, seed in matches(game, 2):
+    for seats, seed in matches(game, 1):
         options = options_for(game, seats, seed)
         match = Match(game, options, seed)
         story = list(walk(game, seats, seed, options))
@@ -95,7 +95,7 @@ def check_a_record_replays_to_the_same_steps(game: AnyGame) -> None:
 
 
 def check_the_order_of_simultaneous_answers_is_nothing(game: AnyGame) -> None:
-    for _, moment in moments(game, most=60):
+    for _, moment in moments(game, most=40):
         waiting = game.waiting_for(moment.before)
         if len(waiting) > 1:
             check_orders(game, moment.before, waiting)

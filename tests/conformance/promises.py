@@ -25,7 +25,7 @@ def check_the_same_seed_gives_the_same_opening(game: AnyGame) -> None:
 
 
 def check_all_chance_comes_from_its_own_generator(game: AnyGame) -> None:
-    for seats, seed in matches(game):
+    for seats, seed in matches(game, 1):
         stories = []
         for world in range(2):
             random.seed(world)
@@ -34,7 +34,7 @@ def check_all_chance_comes_from_its_own_generator(game: AnyGame) -> None:
 
 
 def check_legal_actions_are_exact_and_in_fixed_order(game: AnyGame) -> None:
-    for seats, moment in moments(game, most=60):
+    for seats, moment in moments(game, most=40):
         check_waiting(game, moment.before, seats)
         for seat in range(seats):
             check_legal(game, moment.before, seat)
@@ -84,7 +84,7 @@ def check_every_game_ends_with_places_and_a_reason(game: AnyGame) -> None:
 
 def check_apply_changes_nothing_but_its_state(game: AnyGame) -> None:
     data = [module_data(module) for module in modules_of(game)]
-    for seats, seed in matches(game):
+    for seats, seed in matches(game, 1):
         options = options_for(game, seats, seed)
         words = options.words()
         for moment in walk(game, seats, seed, options):
@@ -105,7 +105,7 @@ def check_bystander(game: AnyGame, state: Any, seat: int, action: int) -> None:
 
 
 def check_a_clone_shares_nothing_that_can_change(game: AnyGame) -> None:
-    for seats, seed in matches(game):
+    for seats, seed in matches(game, 1):
         for moment in walk(game, seats, seed):
             shared = shared_parts(moment.before, moment.before.clone())
             assert not shared, f"{game.name}: a clone shares {', '.join(shared)}"

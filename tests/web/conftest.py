@@ -41,6 +41,12 @@ def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) 
     raise AssertionError("the server did not start")
 
 
+def package() -> dict[str, str]:
+    """Where the server's modules are: compiled as they ship; while the sources are ahead, the sources."""
+    built = subprocess.run(["make", "-q", ".venv/.built"], cwd=ROOT, capture_output=True)
+    return {} if built.returncode == 0 else {"PYTHONPATH": str(ROOT / "src")}
+
+
 @pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server process on a free port, with an empty database."""
@@ -48,7 +54,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder, port = tmp_path_factory.mktemp("server"), free_port()
     command = [sys.executable, "-m", "tundra.cli", "serve", "--port", str(port)]
     command += ["--db", str(folder / "tables.sqlite")]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **EASY}
+    environment = {**os.environ, **package(), **EASY}
     log = folder / "log"
     with log.open("wb") as out:
         process = subprocess.Popen(command, env=environment, cwd=ROOT, stdout=out, stderr=out)
