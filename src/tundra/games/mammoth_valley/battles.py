@@ -113,7 +113,7 @@ def meet(state: State, h: i64) -> None:
 
 
 def find_winner(state: State, h: i64) -> None:
-    """The only tribe with fighters, or the only one at all; headstrong women do not capture, they fight on."""
+    """The only tribe with fighters, or the only one at all; women in arms do not capture, they fight on."""
     winner = winner_in(state, h)
     if winner == NOBODY:
         set_field(state, K_STEP, TRIBES)

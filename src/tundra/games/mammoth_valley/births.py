@@ -18,7 +18,7 @@ from tundra.games.mammoth_valley.people import reserve
 from tundra.games.mammoth_valley.pieces import (
     EFFECT,
     EXTRA_BIRTH,
-    FERTILITY,
+    MORE_BIRTHS,
     NOBODY,
     WARRIOR,
     WOMAN,
@@ -112,7 +112,7 @@ def mothers_camps(state: State, seat: i64) -> list[int]:
 def births_at(state: State, seat: i64, h: i64) -> i64:
     """Rule 8.3: one woman, one birth; more women, two."""
     births: i64 = 1 if count(state, seat, WOMAN, h) == 1 else 2
-    if state.effects and has_effect(state, FERTILITY, seat):
+    if state.effects and has_effect(state, MORE_BIRTHS, seat):
         births += 1
     return births
 

@@ -138,7 +138,7 @@ def child(state: State, seat: i64, kind: i64, die: i64, told: list[Event] | None
 
 
 def options(state: State) -> list[int]:
-    """Good herbs: the sex is chosen child by child; a sex without tokens only if the other has none either."""
+    """By a card the sex is chosen child by child; a sex without tokens only if the other has none either."""
     seat = field(state, K_SEAT)
     found = [KIND + kind for kind in (WARRIOR, WOMAN) if reserve(state, seat, kind) > 0]
     return found if found else [KIND + WARRIOR]

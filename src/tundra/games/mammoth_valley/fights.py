@@ -8,14 +8,15 @@ from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import LOSE
 from tundra.games.mammoth_valley.beasts import TAMED, token_at
 from tundra.games.mammoth_valley.camps import gain_food
+from tundra.games.mammoth_valley.cards.table import TRICK_KEYS
 from tundra.games.mammoth_valley.cards.vocabulary import IN_COMBAT, TOKEN_DIED, TRIBE_DIE_ROLLED
 from tundra.games.mammoth_valley.ground import able
-from tundra.games.mammoth_valley.lasting import has_effect
+from tundra.games.mammoth_valley.lasting import effect_sum
 from tundra.games.mammoth_valley.people import go_wild, take_token
 from tundra.games.mammoth_valley.pieces import (
     BIT,
-    CANNIBAL,
     CAUSES,
+    EATS_DEAD,
     HEX_NAMES,
     IN_FIGHT,
     KIND_NAMES,
@@ -45,10 +46,10 @@ from tundra.games.mammoth_valley.stack import (
 )
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.strength import (
+    are_women_armed,
     camp_bonus,
     card_bonus,
     fighters,
-    is_headstrong,
     tribe_bonus,
     tribe_side,
 )
@@ -104,8 +105,8 @@ def participants(state: State, seat: i64, h: i64, mode: i64) -> i64:
 
 
 def bonus(state: State, seat: i64, h: i64, mode: i64) -> i64:
-    """D36: headstrong women count even among women, other women do not."""
-    if mode == WOMEN_FIGHT and not is_headstrong(state, seat, h):
+    """Women in arms count even among women, other women do not."""
+    if mode == WOMEN_FIGHT and not are_women_armed(state, seat, h):
         return camp_bonus(state, seat, h) + card_bonus(state, seat, h)
     return tribe_bonus(state, seat, h)
 
@@ -205,7 +206,7 @@ def loss_options(state: State, seat: i64) -> list[int]:
     found: list[int] = []
     if able(state, seat, WARRIOR, h):
         found.append(LOSE + h * KINDS + WARRIOR)
-    if is_headstrong(state, seat, h) and able(state, seat, WOMAN, h):
+    if are_women_armed(state, seat, h) and able(state, seat, WOMAN, h):
         found.append(LOSE + h * KINDS + WOMAN)
     if able(state, seat, TAME, h):
         found.append(LOSE + h * KINDS + TAME)
@@ -243,6 +244,7 @@ def fall(state: State, seat: i64, kind: i64, h: i64, told: list[Event] | None) -
 
 
 def eat(state: State, seat: i64, told: list[Event] | None) -> None:
-    """Cannibals gain by every enemy that they kill."""
-    if state.effects and has_effect(state, CANNIBAL, seat):
-        gain_food(state, seat, 1, "cannibals", told)
+    """Who eats the dead gains by every enemy that is killed."""
+    card = effect_sum(state, EATS_DEAD, seat) if state.effects else 0
+    if card:
+        gain_food(state, seat, 1, TRICK_KEYS[card - 1], told)

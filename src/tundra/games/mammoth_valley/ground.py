@@ -119,7 +119,7 @@ def is_open(state: State, h: i64) -> bool:
 
 
 def snow_bars(state: State, h: i64) -> bool:
-    """D13: after a snowfall mountains can be neither entered nor left."""
+    """After heavy snow mountains can be neither entered nor left."""
     return state.snowed and state.board.terrain[h] == MOUNTAIN
 
 

@@ -213,7 +213,7 @@ def apply_tramples(state: State, told: list[Event] | None) -> None:
 
 
 def move_solitaries(state: State, direction: i64, told: list[Event] | None) -> None:
-    """Rule 6.11: one hex the same way on foot, else back; animals hold it, and a blizzard too."""
+    """Rule 6.11: one hex the same way on foot, else back; animals hold it, and a day without moves too."""
     for kind in (WARRIOR, WOMAN):
         h = state.neutral[kind]
         if h == NOBODY or state.beasts[h] or state.cap == 0:

@@ -8,17 +8,17 @@ from tundra.games.mammoth_valley.ground import humans
 from tundra.games.mammoth_valley.lasting import has_effect, marked_tokens
 from tundra.games.mammoth_valley.people import home
 from tundra.games.mammoth_valley.pieces import (
-    FERTILISER,
     FOREST,
     HEX_NAMES,
     INTACT,
-    NET,
     NO_CROP,
     NOBODY,
-    ROOTS,
+    RICH_CATCH,
+    RICH_HARVEST,
     STRANDED,
     SUMMER,
     WARRIOR,
+    WINTER_GATHERING,
     WOMAN,
 )
 from tundra.games.mammoth_valley.state import State
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 RICH_INTACT: Final = 12
-"""After good rains, or with fertiliser."""
+"""In a rich year, or by a card."""
 RICH_DAMAGED: Final = 8
 CATCH: Final = 1
-NET_CATCH: Final = 2
+DOUBLE_CATCH: Final = 2
 
 
 def income(state: State, seat: i64) -> i64:
@@ -47,7 +47,7 @@ def fish_at(state: State, seat: i64, h: i64) -> i64:
         return 0
     if state.drought and not (state.choices.drought_lake_fishing and state.board.lakeside[h]):
         return 0
-    return NET_CATCH if state.effects and has_effect(state, NET, seat) else CATCH
+    return DOUBLE_CATCH if state.effects and has_effect(state, RICH_CATCH, seat) else CATCH
 
 
 def is_stranded(state: State, seat: i64, h: i64) -> bool:
@@ -64,7 +64,7 @@ def gather_at(state: State, seat: i64, h: i64) -> i64:
         return 0
     if state.season == SUMMER:
         return 1
-    return 1 if state.effects and has_effect(state, ROOTS, seat) else 0
+    return 1 if state.effects and has_effect(state, WINTER_GATHERING, seat) else 0
 
 
 def harvest_at(state: State, seat: i64, h: i64) -> i64:
@@ -76,7 +76,7 @@ def harvest_at(state: State, seat: i64, h: i64) -> i64:
 
 def harvest_value(state: State, seat: i64, crop: i64) -> i64:
     """The best value counts; they do not add up."""
-    is_rich = state.rains or (len(state.effects) > 0 and has_effect(state, FERTILISER, seat))
+    is_rich = state.rains or (len(state.effects) > 0 and has_effect(state, RICH_HARVEST, seat))
     if crop == INTACT:
         return max(state.choices.intact, RICH_INTACT) if is_rich else state.choices.intact
     return max(state.choices.damaged, RICH_DAMAGED) if is_rich else state.choices.damaged

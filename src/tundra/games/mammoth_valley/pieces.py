@@ -144,16 +144,17 @@ BIT: Final[list[int]] = [1 << place for place in range(24)]
 # What holds until the end of the turn: [what, seat, hex, value].
 BONUS: Final = 0
 BONUS_ANIMALS: Final = 1
-HEADSTRONG: Final = 2
+ARMED_WOMEN: Final = 2
 HIDDEN: Final = 3
-NET: Final = 4
-ROOTS: Final = 5
-FERTILISER: Final = 6
-CANNIBAL: Final = 7
+RICH_CATCH: Final = 4
+WINTER_GATHERING: Final = 5
+RICH_HARVEST: Final = 6
+EATS_DEAD: Final = 7
+"""Its value is the card that allows it, and one."""
 SAFE: Final = 8
 STRANDED: Final = 9
 MOTHER: Final = 10
-FERTILITY: Final = 11
+MORE_BIRTHS: Final = 11
 CHOSEN_SEX: Final = 12
 FOUNDED: Final = 13
 FOUGHT: Final = 14
@@ -166,16 +167,16 @@ MASSACRED: Final = 20
 EFFECT_NAMES: Final[list[str]] = [
     "bonus",
     "bonus_animals",
-    "headstrong",
+    "armed_women",
     "hidden",
-    "net",
-    "roots",
-    "fertiliser",
-    "cannibal",
+    "rich_catch",
+    "winter_gathering",
+    "rich_harvest",
+    "eats_dead",
     "safe",
     "stranded",
     "mother",
-    "fertility",
+    "more_births",
     "chosen_sex",
     "founded",
     "fought",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from tundra.games.mammoth_valley.ground import able
 from tundra.games.mammoth_valley.lasting import effect_sum, has_effect
 from tundra.games.mammoth_valley.pieces import (
+    ARMED_WOMEN,
     BONUS,
     BONUS_ANIMALS,
-    HEADSTRONG,
     HEXES,
     MOUNTAIN,
     SPECIES_NAMES,
@@ -27,14 +27,14 @@ CAVE_BONUS: Final = 2
 FIRE_BONUS: Final = 1
 
 
-def is_headstrong(state: State, seat: i64, h: i64) -> bool:
-    return len(state.effects) > 0 and has_effect(state, HEADSTRONG, seat, h)
+def are_women_armed(state: State, seat: i64, h: i64) -> bool:
+    return len(state.effects) > 0 and has_effect(state, ARMED_WOMEN, seat, h)
 
 
 def fighters(state: State, seat: i64, h: i64) -> i64:
-    """Rule 7.3: who fights against tribes: warriors, tame wolves, and women if they are headstrong."""
+    """Rule 7.3: who fights against tribes: warriors, tame wolves, and women in arms."""
     found = able(state, seat, WARRIOR, h) + able(state, seat, TAME, h)
-    if is_headstrong(state, seat, h):
+    if are_women_armed(state, seat, h):
         found += able(state, seat, WOMAN, h)
     return found
 
@@ -71,7 +71,7 @@ def hunting_bonus(state: State, seat: i64, h: i64, with_camp: i64) -> i64:
 
 def tribe_parts(state: State, seat: i64, h: i64, hunts: bool, with_camp: bool) -> list[Any]:
     """The parts of a tribe's bonus, those that are not nothing."""
-    women = able(state, seat, WOMAN, h) if is_headstrong(state, seat, h) else 0
+    women = able(state, seat, WOMAN, h) if are_women_armed(state, seat, h) else 0
     parts = [
         ("warriors", able(state, seat, WARRIOR, h)),
         ("women", women),
@@ -81,7 +81,7 @@ def tribe_parts(state: State, seat: i64, h: i64, hunts: bool, with_camp: bool) -
     ]
     if hunts:
         parts.append(("fire", FIRE_BONUS if state.has_fire[seat] else 0))
-        parts.append(("torches", effect_sum(state, BONUS_ANIMALS, seat, h)))
+        parts.append(("hunting", effect_sum(state, BONUS_ANIMALS, seat, h)))
     return [{"what": what, "value": value} for what, value in parts if value]
 
 

@@ -13,7 +13,7 @@ from tundra.games.mammoth_valley.lasting import has_effect
 from tundra.games.mammoth_valley.ledger import harvest_at, income, income_rows, need
 from tundra.games.mammoth_valley.people import kill_token, tribe_size
 from tundra.games.mammoth_valley.pieces import (
-    CANNIBAL,
+    EATS_DEAD,
     HEX_NAMES,
     HEXES,
     HUNGER,
@@ -138,7 +138,7 @@ def end_harvest(state: State, told: list[Event] | None) -> None:
 
 
 def eats_dead(state: State, seat: i64) -> bool:
-    return len(state.effects) > 0 and has_effect(state, CANNIBAL, seat)
+    return len(state.effects) > 0 and has_effect(state, EATS_DEAD, seat)
 
 
 def suffices(state: State, seat: i64, starved: i64) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -181,6 +182,18 @@ def test_a_67_good_rains_put_out_fires_only_in_1991() -> None:
     rains = by_name("good_rains")
     assert "FirePossession" in repr(rains.modes_1991)
     assert "FirePossession" not in repr(rains.modes)
+
+
+def test_no_rule_knows_a_card_by_its_name() -> None:
+    """Only the tables, the data and the few cards with code of their own do."""
+    folder = Path(str(files("tundra").joinpath("games", "mammoth_valley")))
+    allowed = {"specials.py", "rows.py", "event_table.py", "world_effects.py", "piece_effects.py"}
+    for path in folder.rglob("*.py"):
+        if path.name in allowed:
+            continue
+        text = path.read_text("utf-8")
+        found = [name for name in TRICK_KEYS if re.search(rf'"{name}"|\b{name.upper()}\b', text)]
+        assert found == [], path.name
 
 
 def test_every_card_of_2002_is_played_in_some_test() -> None:

@@ -48,16 +48,16 @@ from tundra.games.mammoth_valley.people import (
 )
 from tundra.games.mammoth_valley.pieces import (
     ANYWHERE,
+    ARMED_WOMEN,
     BONUS,
     BONUS_ANIMALS,
     BY_CARD,
-    CANNIBAL,
     CAPTURED,
     DIRECTIONS,
+    EATS_DEAD,
     FOREST,
     FOUGHT,
     FOUGHT_ANIMALS,
-    HEADSTRONG,
     HEX_NAMES,
     HIDDEN,
     KIND_NAMES,
@@ -83,7 +83,7 @@ def can(state: State, seat: i64, use: i64, window: i64, a: i64, b: i64) -> bool:
     """Whether the use would change something; ``a`` and ``b`` say what the window is about."""
     deed: i64 = DEED[use]
     if deed == EAT_THE_DEAD:
-        return can_eat(state, seat, window, a, b) and not has_effect(state, CANNIBAL, seat)
+        return can_eat(state, seat, window, a, b) and not has_effect(state, EATS_DEAD, seat)
     if deed == BURN_TAKEN_CAMP:
         return b // 16 == seat and b % 2 == 0 and state.camp[a] != NOBODY
     if able_humans(state, seat, a) == 0:
@@ -91,7 +91,7 @@ def can(state: State, seat: i64, use: i64, window: i64, a: i64, b: i64) -> bool:
     if deed == ADD_TO_ROLLS:
         return can_add(state, seat, WAY[use], a, b)
     if deed == WOMEN_FIGHT:
-        return able(state, seat, WOMAN, a) > 0 and not has_effect(state, HEADSTRONG, seat, a)
+        return able(state, seat, WOMAN, a) > 0 and not has_effect(state, ARMED_WOMEN, seat, a)
     if deed == HIDE:
         return state.board.terrain[a] == FOREST
     if deed == KILL_ANIMALS:
@@ -170,7 +170,7 @@ def carry_out(
     if deed == ADD_TO_ROLLS:
         add_to_rolls(state, seat, use, h)
     elif deed == WOMEN_FIGHT:
-        add_effect(state, HEADSTRONG, seat, h)
+        add_effect(state, ARMED_WOMEN, seat, h)
     elif deed == WIN_OVER_LONE_WARRIOR:
         convert(state, seat, other, WARRIOR, h, h, told)
     elif deed == FLEE:
@@ -252,7 +252,7 @@ def eat_the_dead(
 ) -> None:
     """From this death on, until the end of the turn; the rules of fights and of hunger pay the later ones."""
     gain_food(state, seat, fresh_meat(state, seat, window, a, b), TRICK_KEYS[use // MODES], told)
-    add_effect(state, CANNIBAL, seat)
+    add_effect(state, EATS_DEAD, seat, value=use // MODES + 1)
 
 
 def burn_camp(state: State, use: i64, h: i64, told: list[Event] | None) -> None:

@@ -36,22 +36,22 @@ from tundra.games.mammoth_valley.pieces import (
     DAMAGED,
     EFFECT,
     EXTRA_BIRTH,
-    FERTILISER,
-    FERTILITY,
     FOREST,
     HEX_NAMES,
     HEXES,
     INTACT,
     LETTERED,
+    MORE_BIRTHS,
     MOTHER,
     MOUNTAIN,
-    NET,
     NO_CROP,
     NOBODY,
     PLAIN,
-    ROOTS,
+    RICH_CATCH,
+    RICH_HARVEST,
     SUMMER,
     WARRIOR,
+    WINTER_GATHERING,
     WOMAN,
 )
 from tundra.games.mammoth_valley.state import State
@@ -70,7 +70,7 @@ def can(state: State, seat: i64, use: i64, a: i64) -> bool:
     if deed == BETTER_HARVEST:
         return is_harvest(state) and raises_harvest(state, seat, use)
     if deed == BETTER_CATCH:
-        return not has_effect(state, NET, seat) and can_fish(state, seat)
+        return not has_effect(state, RICH_CATCH, seat) and can_fish(state, seat)
     if deed == SPAWN_COUPLE:
         return has_reserve(state, seat) and len(open_letters(state)) > 0
     return can_somewhere(state, seat, use)
@@ -78,9 +78,11 @@ def can(state: State, seat: i64, use: i64, a: i64) -> bool:
 
 def can_somewhere(state: State, seat: i64, use: i64) -> bool:
     deed: i64 = DEED[use]
-    if deed == GATHER_IN_WINTER and (not is_winter(state) or has_effect(state, ROOTS, seat)):
+    if deed == GATHER_IN_WINTER and (
+        not is_winter(state) or has_effect(state, WINTER_GATHERING, seat)
+    ):
         return False
-    if deed == EXTRA_BIRTHS and has_effect(state, FERTILITY, seat):
+    if deed == EXTRA_BIRTHS and has_effect(state, MORE_BIRTHS, seat):
         return False
     if deed == SOW_FIELD and not can_sow(state, seat, use):
         return False
@@ -226,10 +228,10 @@ def carry_out(
 LASTING: Final[dict[int, int]] = {
     CHOOSE_SEX: CHOSEN_SEX,
     BIRTH_OUTSIDE: EXTRA_BIRTH,
-    EXTRA_BIRTHS: FERTILITY,
-    BETTER_HARVEST: FERTILISER,
-    BETTER_CATCH: NET,
-    GATHER_IN_WINTER: ROOTS,
+    EXTRA_BIRTHS: MORE_BIRTHS,
+    BETTER_HARVEST: RICH_HARVEST,
+    BETTER_CATCH: RICH_CATCH,
+    GATHER_IN_WINTER: WINTER_GATHERING,
 }
 """Deeds that the rules of births and survival look up later."""
 AT_A_HEX: Final = (CHOOSE_SEX, BIRTH_OUTSIDE)
