@@ -128,6 +128,8 @@ def test_the_page_needs_nothing_from_elsewhere(written: Path) -> None:
     assert 'lang="en"' in page
     assert "prefers-color-scheme:dark" in page
     assert page.count("<svg ") == page.count("download=") > 15
+    assert (written / "report.en.html").read_text("utf-8") == page
+    assert 'lang="fr"' in (written / "report.fr.html").read_text("utf-8")
 
 
 def test_every_plot_is_a_file_of_its_own_that_says_what_it_shows(written: Path) -> None:

@@ -97,7 +97,7 @@ def test_whatever_is_used_has_a_name_in_both_languages(game: str) -> None:
 
 def test_a_card_is_named_by_its_title() -> None:
     assert use_name("mammut", "card most-axe-hide", "en") == "card Most axes: a hide"
-    assert use_name("big_manitou", "take tipi2", "fr") == "prendre une tuile\u202f: Tipi 2"
+    assert use_name("big_manitou", "take tipi2", "fr") == "prendre\u202f: Tipi 2"
     assert use_name("mammoth_valley", "card cut-stone", "fr") == "carte Pierre taillée"
     assert use_name("maamut", "throw spear", "en") == "throw spear"
 

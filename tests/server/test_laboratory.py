@@ -60,16 +60,20 @@ async def test_a_study_has_its_plots_in_the_language_asked_for(shelf: Path, tmp_
     assert plot.text == french["plots"][0]["svg"]
 
 
-@pytest.mark.parametrize(
-    "path",
-    ["nothing", "..", "league-one/none.svg", "league-one/report.html", "%2e%2e/report.html", "a.b"],
+ELSEWHERE = (
+    *("nothing", "..", "a.b", "league-one/none.svg", "league-one/report.html"),
+    *("%2e%2e/report.html", "%2e%2e%2freport.html"),
 )
-async def test_what_is_not_there_cannot_be_had(shelf: Path, tmp_path: Path, path: str) -> None:
+
+
+async def test_what_is_not_there_cannot_be_had(shelf: Path, tmp_path: Path) -> None:
     (shelf.parent / "report.html").write_text("a secret")
     async with live(quick(tmp_path, laboratory=str(shelf))) as server:
-        answer = await (await server.person()).web.get(f"/api/laboratory/{path}")
-    assert "a secret" not in answer.text
-    assert answer.status_code == 404 or answer.url.path in ("/api", "/api/")
+        web = (await server.person()).web
+        for path in ELSEWHERE:
+            answer = await web.get(f"/api/laboratory/{path}")
+            assert "a secret" not in answer.text, path
+            assert answer.status_code == 404 or answer.url.path in ("/api", "/api/"), path
 
 
 def test_a_study_that_is_broken_is_left_out_of_the_list(shelf: Path, tmp_path: Path) -> None:
@@ -92,31 +96,41 @@ def test_a_study_is_read_again_when_it_was_written_again(shelf: Path, tmp_path: 
     assert studies.all()[0][0].games == 5
 
 
-@pytest.mark.parametrize(
-    ("changes", "status"),
-    [
-        ({"games": 201}, 400),
-        ({"games": 0}, 400),
-        ({"bots": ["random", "search:5"]}, 400),
-        ({"bots": ["random", "greedy:weights=secret"]}, 400),
-        ({"bots": ["greedy", "greedy"]}, 400),
-        ({"bots": []}, 400),
-        ({"kind": "tune"}, 400),
-        ({"kind": "balance"}, 400),
-        ({"seats": 9}, 400),
-        ({"game": "tarot"}, 404),
-    ],
-)
-async def test_a_run_that_is_too_large_or_senseless_is_refused(
-    tmp_path: Path, changes: dict[str, Any], status: int
-) -> None:
+async def test_a_report_is_read_in_the_language_asked_for(tmp_path: Path) -> None:
+    folder = tmp_path / "shelf" / "old-report"
+    folder.mkdir(parents=True)
+    (folder / "report.html").write_text("as it was asked for")
+    (folder / "report.fr.html").write_text("en français")
+    async with live(quick(tmp_path, laboratory=str(folder.parent))) as server:
+        web = (await server.person()).web
+        path = "/api/laboratory/old-report/report.html"
+        assert (await web.get(f"{path}?lang=fr")).text == "en français"
+        assert (await web.get(path)).text == "as it was asked for"
+
+
+SENSELESS: list[tuple[dict[str, Any], int]] = [
+    ({"games": 201}, 400),
+    ({"games": 0}, 400),
+    ({"bots": ["random", "search:5"]}, 400),
+    ({"bots": ["random", "greedy:weights=secret"]}, 400),
+    ({"bots": ["greedy", "greedy"]}, 400),
+    ({"bots": []}, 400),
+    ({"kind": "tune"}, 400),
+    ({"kind": "balance"}, 400),
+    ({"seats": 9}, 400),
+    ({"game": "tarot"}, 404),
+]
+
+
+async def test_a_run_that_is_too_large_or_senseless_is_refused(tmp_path: Path) -> None:
     given: dict[str, Any] = {"kind": "league", "game": "embers", "seats": 2, "games": 4}
     given["bots"] = ["random", "greedy"]
     async with live(quick(tmp_path)) as server:
-        answer = await start(server, {**given, **changes})
-        assert not server.hub.experiments.is_busy
-    assert answer.status_code == status
-    assert answer.json()["why"]["key"].startswith("web.refused.")
+        for changes, status in SENSELESS:
+            answer = await start(server, {**given, **changes})
+            assert not server.hub.experiments.is_busy, changes
+            assert answer.status_code == status, changes
+            assert answer.json()["why"]["key"].startswith("web.refused.")
 
 
 async def start(server: Live, body: dict[str, Any]) -> Any:

@@ -58,6 +58,8 @@ def test_a_visitor_starts_a_league_and_sees_ratings(door: Door) -> None:
         page.get_by_role("link", name="Download (SVG)").click()
     assert download.value.suggested_filename.endswith("ratings.svg")
     assert download.value.path().read_text("utf-8").startswith("<svg")
+    page.get_by_text("Options", exact=True).click()
+    expect(page.get_by_text("Quiet turns per hunter: 15")).to_be_visible()
     no_findings(screen, "league", False)
     page.get_by_role("button", name=re.compile("^FR")).click()
     expect(page.locator("h1")).to_have_text("Ligue, Mâamut")

@@ -28,10 +28,17 @@ def write_report(
     folder = ledger.folder
     write_whole(folder / FIGURES, json.dumps(report, ensure_ascii=False, indent=1) + "\n")
     write_whole(folder / PAGE, balance_page(report, lang))
+    for language in LANGUAGES:
+        write_whole(folder / page_in(language), balance_page(report, language))
     keep_plots(folder / "plots", all_plots(report, lang))
     plots = {language: all_plots(report, language) for language in LANGUAGES}
     keep_for_laboratory(ledger, {"kind": "balance", "change": change, **report["rules"][0]}, plots)
     return report
+
+
+def page_in(lang: str) -> str:
+    """For the laboratory, whose visitors do not all read the language that was asked for."""
+    return f"report.{lang}.html"
 
 
 def all_plots(report: dict[str, Any], lang: str) -> list[Plot]:

@@ -28,7 +28,7 @@ from tundra.arena.svg import (
 from tundra.core.texts import say
 
 ROW = 34
-LABEL = 36
+LABEL = 30
 """Letters of a name on one line; a longer one takes two."""
 HIGH = 300
 LETTER = 8.2
@@ -152,12 +152,14 @@ def label_at(x: float, y: float, label: list[str]) -> list[str]:
 def histogram(
     name: str, title: str, label: str, counts: list[tuple[float, int]], width: float, lang: str
 ) -> Plot:
-    """Bars of ``width`` that begin at each place; heights are counts of matches."""
+    """Bars of ``width`` that begin at each place, a bar of one number over it; heights are counts of matches."""
     x = Axis(counts[0][0], counts[-1][0] + width, LEFT, WIDTH - RIGHT)
     y = Axis(0, max(count for _, count in counts) * 1.08, HIGH - BOTTOM, TOP)
     spell = plain(lang)
-    parts = upward(y, [(tick, spell(tick)) for tick in y.ticks(4)], LEFT, x.end)
-    parts += across(x, [(tick, spell(tick)) for tick in x.ticks(8)], HIGH - BOTTOM, label)
+    parts = upward(y, [(tick, spell(tick)) for tick in y.ticks(4, 1)], LEFT, x.end)
+    shift = 0.5 if width == 1 else 0.0
+    ticks = [(tick + shift, spell(tick)) for tick in x.ticks(8, 1) if tick + shift <= x.high]
+    parts += across(x, ticks, HIGH - BOTTOM, label)
     for start, count in counts:
         left, right = x.at(start) + 1, x.at(start + width) - 1
         parts.append(bar(left, y.at(count), max(1.0, right - left), y.at(0) - y.at(count), 0))

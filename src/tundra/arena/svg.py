@@ -57,8 +57,9 @@ class Axis:
         width = self.high - self.low or 1.0
         return self.start + (value - self.low) / width * (self.end - self.start)
 
-    def ticks(self, wanted: int = 5) -> list[float]:
-        step = nice_step((self.high - self.low) / max(1, wanted))
+    def ticks(self, wanted: int = 5, least: float = 0.0) -> list[float]:
+        """About so many round numbers; where only whole ones make sense, ``least`` is 1."""
+        step = max(least, nice_step((self.high - self.low) / max(1, wanted)))
         first = math.ceil(self.low / step - 1e-9)
         last = math.floor(self.high / step + 1e-9)
         return [at * step for at in range(first, last + 1)]

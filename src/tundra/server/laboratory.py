@@ -31,7 +31,8 @@ async def study(request: Request) -> Response:
 
 async def report(request: Request) -> Response:
     name = request.path_params["name"]
-    page = await asyncio.to_thread(hub_of(request).studies.report, name)
+    studies = hub_of(request).studies
+    page = await asyncio.to_thread(studies.report, name, language_of(request))
     return Response(page, headers={"cache-control": "no-cache"}, media_type="text/html")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from pathlib import Path
@@ -76,13 +77,14 @@ class Studies:
         except (KeyError, TypeError, msgspec.ValidationError):
             raise Refused("not_found", 404) from None
 
-    def report(self, name: str) -> bytes:
+    def report(self, name: str, lang: str) -> bytes:
+        """In the language asked for, if there is such a page."""
         if not NAME.fullmatch(name):
             raise Refused("not_found", 404)
-        try:
-            return (self.folder / name / REPORT).read_bytes()
-        except OSError:
-            raise Refused("not_found", 404) from None
+        for file in (f"report.{lang}.html", REPORT):
+            with contextlib.suppress(OSError):
+                return (self.folder / name / file).read_bytes()
+        raise Refused("not_found", 404)
 
 
 def changed_at(place: Path) -> float:

@@ -1,5 +1,6 @@
 /** Names and numbers of the laboratory, in the reader's language. */
-import { lang, t } from '../../lib/i18n.svelte';
+import { knows, lang, t } from '../../lib/i18n.svelte';
+import type { OptionValue } from '../../lib/options';
 import { isPlace } from '../../lib/places';
 
 export const titleOf = (game: string): string => (isPlace(game) ? t(`web.place.${game}`) : game);
@@ -15,6 +16,20 @@ export function botName(bot: string): string {
   const level = /^search:([1-5])$/.exec(bot)?.[1];
   if (level) return `${bot} (${t(`web.bot.${level}`)})`;
   return bot;
+}
+
+/** An option with its value, both by the names the game gives them. */
+export function optionName(game: string, option: string, value: OptionValue): string {
+  const key = `${game}.option.${option}`;
+  const word = `${key}.${String(value)}`;
+  const plain = typeof value === 'boolean' ? t(value ? 'web.lab.on' : 'web.lab.off') : String(value);
+  return t('web.lab.option', { name: knows(key) ? t(key) : option, value: knows(word) ? t(word) : plain });
+}
+
+/** The same from `name=value`, as the arena writes a change of rules. */
+export function changeName(game: string, change: string): string {
+  const [option = '', value = ''] = change.split('=', 2);
+  return optionName(game, option, value === 'on' || value === 'off' ? value === 'on' : value);
 }
 
 /** Seconds that a run still takes, from its rate so far. */
