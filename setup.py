@@ -131,6 +131,7 @@ COMPILED = [
     "bots/heuristics/big_manitou.py",
     "bots/heuristics/ice_age_land.py",
     "bots/heuristics/ice_age_trials.py",
+    "bots/heuristics/ice_age_hunters.py",
     "bots/heuristics/ice_age_cards.py",
     "bots/heuristics/ice_age.py",
     "bots/heuristics/mammoth_valley.py",

@@ -50,6 +50,8 @@ MANNERS = {
     "mammut": Thinking(exploration=0.02, horizon=0, widening=0.5),
     # Groups are gathered token by token, and the heuristic itself looks through to where they would go.
     "mammoth_valley": Thinking(exploration=0.05, horizon=0, widening=0.5),
+    # A card is a series of picks, too, and the heuristic sees what a card in the middle will come to.
+    "ice_age": Thinking(exploration=0.03, horizon=0, widening=0.5),
 }
 """How to think about a game for which the usual way is not the best."""
 

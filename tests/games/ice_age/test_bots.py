@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ice_age.positions import A, B, act, carrying_out, playing, position
+from tests.games.ice_age.positions import A, B, C, act, carrying_out, playing, position
 from tundra.bots.bot import turn_of
-from tundra.bots.heuristics.ice_age import expected_totals, values
+from tundra.bots.heuristics.ice_age import RANGES, expected_totals, values, weighed
 from tundra.bots.heuristics.ice_age_land import Land
+from tundra.bots.heuristics.weights import starts
 from tundra.bots.names import make_bot
 from tundra.core import Rng
 from tundra.games.ice_age import GAME
@@ -85,3 +86,65 @@ def test_a_bot_covers_what_hurts_the_others() -> None:
 def test_every_seat_sees_its_own_points_grow_with_its_hunters() -> None:
     few, many = position(3, {6: "A B"}), position(3, {6: "A", 7: "B B"})
     assert expected_totals(many)[B] > expected_totals(few)[B]
+
+
+def test_to_be_the_next_to_play_is_worth_something() -> None:
+    """Else every line in which an opponent has had a turn would look worse than one that was broken off before."""
+    state = position(3)
+    state.hands = state.hands[:2] * 3
+    hopes = values(state)
+    assert hopes[A] > hopes[B] > hopes[C]
+
+
+def test_a_turn_that_was_played_counts_by_what_it_brought_alone() -> None:
+    """A gives up a turn for nothing: the same land, and now everybody else comes first."""
+    state = playing("swap", hunters={6: "A", 7: "B"}, stones={B: 6, C: 6})
+    act(state, "done", "keep")
+    hopes = expected_totals(state)
+    assert hopes[B] > hopes[A]
+
+
+def test_stones_are_worth_more_the_more_rounds_are_to_come() -> None:
+    def one_more_stone(number: int) -> float:
+        before = expected_totals(position(3, stones={A: 4}, spent=5, round=number))[A]
+        return expected_totals(position(3, stones={A: 5}, spent=4, round=number))[A] - before
+
+    worths = [one_more_stone(number) for number in (1, 2, 3, 4)]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[-1] > 0
+
+
+def test_a_bot_puts_a_poor_card_under_its_pile() -> None:
+    hand = "swap light_fire settle remove_2_hunters remove_mammoth"
+    state = playing("swap", hands={A: hand}, hunters={6: "A", 7: "B"})
+    act(state, "done")
+    assert chosen(state) == "drop-light-fire"
+
+
+def test_a_bot_keeps_a_good_hand() -> None:
+    hand = "swap club_or_mammoth settle remove_2_hunters remove_mammoth"
+    state = playing("swap", hands={A: hand}, hunters={6: "A", 7: "B"})
+    act(state, "done")
+    assert chosen(state) == "keep"
+
+
+def test_a_hunter_in_a_crowd_is_worth_more_than_one_in_the_supply_while_rounds_are_to_come() -> (
+    None
+):
+    """The crowd may thin out before it is counted."""
+    crowd = {6: "B B B B B C C C C C"}
+    for number, is_worth_it in ((1, True), (4, False)):
+        without = position(3, crowd, round=number)
+        lone = position(3, crowd | {6: crowd[6] + " A"}, round=number)
+        gain = expected_totals(lone)[A] - expected_totals(without)[A]
+        assert (gain > 0.01) == is_worth_it
+
+
+def test_other_weights_make_another_bot() -> None:
+    """Who thinks nothing of cards keeps any hand."""
+    numbers = starts(RANGES) | {"hand": 0.0, "hand_a_round": 0.0}
+    state = position(3, hands={A: "settle settle swap remove_2_hunters remove_mammoth"})
+    poor = position(3, hands={A: "light_fire light_fire swap all_place_1 all_place_1"})
+    state.hands[2:] = poor.hands[2:]
+    assert values(state)[A] > values(poor)[A]
+    assert weighed(numbers)(state)[A] == weighed(numbers)(poor)[A]

@@ -30,6 +30,7 @@ class Weighed:
 
 
 WEIGHED = {
+    "ice_age": Weighed(ice_age.RANGES, ice_age.weighed),
     "maamut": Weighed(maamut.RANGES, maamut.weighed),
     "mammut": Weighed(mammut.RANGES, mammut.weighed),
 }

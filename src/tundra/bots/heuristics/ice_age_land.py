@@ -49,8 +49,10 @@ CHANCE: Final[list[float]] = [
 class Land:
     """What every region is likely to bring, and what a change of it would bring."""
 
-    def __init__(self, state: State, influx: float, is_laid: bool) -> None:
+    def __init__(self, state: State, influx: float, is_laid: bool, presence: float = 0.0) -> None:
         self.state: Final = state
+        self.presence: Final = presence
+        """What a hunter is worth by standing there, whatever becomes of it."""
         self.seats: i64 = len(state.supply)
         self.share: Final = 1.0 / float(self.seats - 1)
         self.influx: Final = influx
@@ -65,10 +67,11 @@ class Land:
 
     def totals(self) -> list[float]:
         hopes = [0.0] * self.seats
-        for region in range(REGIONS):
-            if self.state.open & BIT[region]:
-                for seat in range(self.seats):
-                    hopes[seat] += self.base[region * 5 + seat]
+        for seat in range(self.seats):
+            total = 0.0
+            for region in range(REGIONS):
+                total += self.base[region * 5 + seat]
+            hopes[seat] = total
         return hopes
 
     def expect(self, region: i64, into: list[float], start: i64) -> None:
@@ -91,6 +94,7 @@ class Land:
         least: i64 = CAPACITY + mammoths
         each = float(POINTS[min(mammoths, 2)])
         if total < least:
+            each += self.presence
             for seat in range(self.seats):
                 into[start + seat] = each * float((counts >> (4 * seat)) & 15)
             return
@@ -110,7 +114,7 @@ class Land:
         """Goes through the losses once, and stops at every limit that is possible (rule 7.2)."""
         chance: i64 = min(self.tokens[region], MOST_TOKENS) * SUMS
         for seat in range(self.seats):
-            into[start + seat] = 0.0
+            into[start + seat] = self.presence * float((counts >> (4 * seat)) & 15)
         rest = 1.0
         left: i64 = counts
         standing: i64 = total
@@ -166,9 +170,10 @@ class Land:
         least: i64 = CAPACITY + mammoths
         own: i64 = (counts >> (4 * seat)) & 15
         worth = float(own) - float(total - own) * self.share
+        standing = self.presence * worth
         if total >= least:
             worth += self.starved(region, seat, least, plain, counts, total, worth)
-        return float(POINTS[min(mammoths, 2)]) * worth
+        return float(POINTS[min(mammoths, 2)]) * worth + standing
 
     def starved(
         self, region: i64, seat: i64, least: i64, plain: i64, counts: i64, total: i64, worth: float
