@@ -38,12 +38,6 @@ def shipped(game_name: str, ranges: Ranges) -> dict[str, float]:
     return numbers
 
 
-def numbers_of(game_name: str) -> dict[str, float]:
-    path = files("tundra").joinpath("bots", "heuristics", f"{game_name}.json")
-    found = json.loads(path.read_text("utf-8"))
-    return {name: float(weight["value"]) for name, weight in found.items()}
-
-
 def read_weights(path: Path, ranges: Ranges) -> dict[str, float]:
     """From a file that ``tundra arena tune`` wrote."""
     try:
