@@ -22,7 +22,8 @@ from tundra.core.record import read_record
 from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.camps import found_camp, remove_camp
 from tundra.games.mammoth_valley.drawing import hand_size
-from tundra.games.mammoth_valley.pieces import BLOCK, NOBODY, OUT, WAITING
+from tundra.games.mammoth_valley.lasting import add_effect
+from tundra.games.mammoth_valley.pieces import BLOCK, FOUNDED, NOBODY, OUT, WAITING
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.turn_end import check_victory
 from tundra.games.mammoth_valley.turns import check_tribes
@@ -109,6 +110,16 @@ def remove_people(state: State, *seats: int) -> None:
     for seat in seats:
         for place in range(seat * BLOCK, (seat + 1) * BLOCK):
             state.people[place] = 0
+
+
+def test_a_camp_of_two_men_goes_with_the_tribe() -> None:
+    """A camp founded by two warriors may stand without a woman, but not without a tribe."""
+    state = valley({"c3r3": "A:2w"}, "setup")
+    found_camp(state, A, at("c3r3"), None)
+    add_effect(state, FOUNDED, A, at("c3r3"))
+    remove_people(state, A)
+    check_tribes(state, None)
+    assert state.camp[at("c3r3")] == NOBODY
 
 
 def test_from_the_second_year_on_an_eliminated_tribe_is_out() -> None:

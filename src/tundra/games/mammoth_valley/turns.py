@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tundra.core.events import Event
 from tundra.core.outcome import Outcome, ranked
-from tundra.games.mammoth_valley.camps import camps
+from tundra.games.mammoth_valley.camps import camps, own_camps, remove_camp
 from tundra.games.mammoth_valley.decks import TRICK_CARDS
 from tundra.games.mammoth_valley.people import total, tribe_size
 from tundra.games.mammoth_valley.pieces import (
@@ -97,6 +97,8 @@ def eliminate(state: State, seat: i64, told: list[Event] | None) -> None:
     state.food[seat] = 0
     state.has_fire[seat] = 0
     state.announced[seat] = 0
+    for h in own_camps(state, seat):
+        remove_camp(state, h, told)
     for card in range(TRICK_CARDS):
         if state.holder[card] == seat:
             state.holder[card] = IN_DISCARD
