@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from typing import get_args, get_type_hints
 
+import msgspec
+
 from tundra.games.mammoth_valley.atlas import load_board
-from tundra.games.mammoth_valley.box import ANIMALS, TILES
+from tundra.games.mammoth_valley.box import ANIMALS, TILES, read
 from tundra.games.mammoth_valley.cards.rows import EVENT_ROWS, TRICK_ROWS
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS
 from tundra.games.mammoth_valley.cards.world_effects import Place
-from tundra.games.mammoth_valley.pieces import EACH, PACK, SPECIES_NAMES, TOKEN_LETTERS
+from tundra.games.mammoth_valley.later_options import LATER
+from tundra.games.mammoth_valley.pieces import (
+    EACH,
+    LETTERED,
+    MOST_CAMPS,
+    MOST_SEATS,
+    MOST_WOMEN,
+    PACK,
+    SPECIES_NAMES,
+    TOKEN_LETTERS,
+)
 
 
 def test_the_animals_of_2002_are_those_that_are_played() -> None:
@@ -62,3 +74,54 @@ def test_the_board_of_1991_can_be_read() -> None:
     board = load_board("Y1991")
     assert len(board.land) == 36
     assert len(board.volcanoes) == 2
+
+
+RULINGS_FOR_LATER = {
+    "d12": ("prairie_fire_kills_from", "4"),
+    "d14": ("yeti_birth_max", "2"),
+    "d73": ("dietetics", "off"),
+    "d76": ("domestication", "none"),
+    "d81": ("camp_defence", False),
+    "d82": ("organised_hunt", False),
+    "d83": ("totems", False),
+    "d84": ("domestication", "none"),
+    "d85": ("inventions", False),
+    "d86": ("tribe_roles", "plain"),
+    "d88": ("itinerant_barter", False),
+    "d89": ("sharing", False),
+    "d90": ("resurrection", "year1"),
+}
+"""Rulings about what is not played yet, each with the option it will belong to and its default."""
+
+
+def test_rulings_about_what_is_not_played_yet_have_their_option() -> None:
+    later = {option.name: option.default for option in LATER}
+    for ruling, (name, default) in RULINGS_FOR_LATER.items():
+        assert later[name] == default, ruling
+
+
+def test_d7_a_turn_that_counts_as_winter_is_a_matter_of_the_calendar_not_of_the_deck() -> None:
+    cards = [card for card in EVENT_ROWS if "as_winter" in repr(card.modes)]
+    assert [card.deck for card in cards] == ["summer"]
+
+
+def test_d59_there_is_one_board_of_1991() -> None:
+    index = msgspec.json.decode(read("boards.json"))
+    assert [name for name in index["boards"] if name.startswith("Y")] == ["Y1991"]
+
+
+def test_d64_no_card_of_2002_changes_a_die() -> None:
+    changed = [card.name for card in TRICK_ROWS if "DieMod" in repr(card.modes)]
+    assert changed
+    assert not any("2002" in card.copies for card in TRICK_ROWS if card.name in changed)
+
+
+def test_d71_there_is_one_tile_of_each_kind_and_a_new_volcano_has_no_lava() -> None:
+    volcano = next(tile for tile in TILES if tile.name == "new_volcano")
+    assert (volcano.pool, volcano.acts_at) == ("mountain", ())
+
+
+def test_d78_the_pieces_of_2002_are_counted_one_by_one() -> None:
+    tribes = MOST_SEATS * (10 + MOST_WOMEN + MOST_CAMPS)
+    assert tribes == 126
+    assert LETTERED + PACK == 62
