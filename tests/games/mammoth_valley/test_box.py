@@ -7,12 +7,13 @@ from typing import get_args, get_type_hints
 
 import msgspec
 
+from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.atlas import load_board
 from tundra.games.mammoth_valley.box import ANIMALS, TILES, read
 from tundra.games.mammoth_valley.cards.rows import EVENT_ROWS, TRICK_ROWS
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS
 from tundra.games.mammoth_valley.cards.world_effects import Place
-from tundra.games.mammoth_valley.later_options import LATER
+from tundra.games.mammoth_valley.later_options import LATER, OF_THE_TABLE
 from tundra.games.mammoth_valley.pieces import (
     EACH,
     LETTERED,
@@ -23,6 +24,11 @@ from tundra.games.mammoth_valley.pieces import (
     SPECIES_NAMES,
     TOKEN_LETTERS,
 )
+
+MANY = 64
+"""The options of the whole game, with all its editions and variants."""
+OURS = {"preset", "first_player"}
+"""Two more: a word for several options at once, and who begins."""
 
 
 def test_the_animals_of_2002_are_those_that_are_played() -> None:
@@ -125,3 +131,16 @@ def test_d78_the_pieces_of_2002_are_counted_one_by_one() -> None:
     tribes = MOST_SEATS * (10 + MOST_WOMEN + MOST_CAMPS)
     assert tribes == 126
     assert LETTERED + PACK == 62
+
+
+def test_every_option_of_the_game_has_its_key_now_or_for_later() -> None:
+    offered = {option.name for option in GAME.options} - OURS
+    later = {option.name for option in LATER}
+    assert not offered & later
+    assert not (offered | later) & set(OF_THE_TABLE)
+    assert len(offered | later) + len(OF_THE_TABLE) == MANY
+
+
+def test_what_comes_later_is_not_offered_yet() -> None:
+    for option in LATER:
+        assert option.name not in GAME.choose(4).as_dict()

@@ -24,15 +24,9 @@ from tundra.core import Event
 from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.arrivals import arrive, free_rim, is_due
 from tundra.games.mammoth_valley.choices import ALL_WIN, QUICK, RANKING, SECOND_TURN, SOLE
-from tundra.games.mammoth_valley.later_options import LATER, OF_THE_TABLE
 from tundra.games.mammoth_valley.ledger import fish_at
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.turn_end import check_victory
-
-MANY = 64
-"""The options of the whole game, with all its editions and variants."""
-OURS = {"preset", "first_player"}
-"""Two more: a word for several options at once, and who begins."""
 
 
 def chosen(name: str, value: object) -> State:
@@ -144,6 +138,15 @@ def test_d87_a_quick_return_keeps_three_hexes_from_every_camp() -> None:
     assert at("c3r6") in free_rim(state)
 
 
+def test_d87_a_hex_too_near_a_camp_is_refused() -> None:
+    hexes = {"c3r2": "A:1w1f camp-A", "c3r3": "B:1w1f C:1w1f"}
+    more: dict[str, Any] = {"status": ["active", "active", "active", "waiting"], "game_turn": 4}
+    choices = {"return_timing": QUICK}
+    state = valley(hexes, "arrivals", gone=[0, 0, 0, 3], no_arrivals=True, choices=choices, **more)
+    assert state.asked == D
+    assert refused(state, "return-c3r0") == ("8.7", "near_camp")
+
+
 def test_a_tribe_comes_back_on_lava_but_not_in_a_fire() -> None:
     state = valley({"c6r2": "lava", "c3r0": "fire", "c3r3": "A:1w B:1w C:1w D:1w"}, "setup")
     assert at("c6r2") in free_rim(state)
@@ -186,7 +189,7 @@ def test_d47_by_an_option_only_a_village_with_a_warrior_sows() -> None:
     state = valley(hexes, "sowing", **winter)
     assert {"sow-c3r2", "sow-c3r3"} <= set(legal(state))
     state = valley(hexes, "sowing", choices={"sow_needs_warrior": 1}, **winter)
-    assert "sow-c3r3" not in legal(state)
+    assert refused(state, "sow-c3r3") == ("8.4", "sow_warrior")
     assert "sow-c3r2" in legal(state)
 
 
@@ -275,19 +278,3 @@ def test_d16_when_every_way_in_burns_nobody_is_drawn_for_ever() -> None:
     told: list[Event] = []
     arrive(state, told)
     assert [event.kind for event in told] == ["arrival_lost", "arrival_lost"]
-
-
-# What is laid out for later
-
-
-def test_every_option_of_the_game_has_its_key_now_or_for_later() -> None:
-    offered = {option.name for option in GAME.options} - OURS
-    later = {option.name for option in LATER}
-    assert not offered & later
-    assert not (offered | later) & set(OF_THE_TABLE)
-    assert len(offered | later) + len(OF_THE_TABLE) == MANY
-
-
-def test_what_comes_later_is_not_offered_yet() -> None:
-    for option in LATER:
-        assert option.name not in GAME.choose(4).as_dict()

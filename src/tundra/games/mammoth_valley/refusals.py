@@ -23,8 +23,10 @@ from tundra.games.mammoth_valley.actions import (
     SOW,
     STARVE,
 )
+from tundra.games.mammoth_valley.arrivals import is_near_camp
 from tundra.games.mammoth_valley.camps import own_camps
 from tundra.games.mammoth_valley.cards.tricks import MODE_FRAME
+from tundra.games.mammoth_valley.choices import QUICK
 from tundra.games.mammoth_valley.decks import TRICK_TEXTS
 from tundra.games.mammoth_valley.ground import able, count
 from tundra.games.mammoth_valley.pieces import (
@@ -43,6 +45,7 @@ from tundra.games.mammoth_valley.pieces import (
     WARRIOR,
     WOMAN,
 )
+from tundra.games.mammoth_valley.sowing import is_field
 from tundra.games.mammoth_valley.stack import (
     BATTLE_FRAME,
     CAMP_BIRTHS,
@@ -156,6 +159,8 @@ def why_not_camp(state: State, action: int) -> Refusal:
 def why_not_return(state: State, h: int) -> Refusal:
     if h not in state.board.rim:
         return no("8.7", "not_rim", hex=HEX_NAMES[h])
+    if state.choices.return_timing == QUICK and is_near_camp(state, h):
+        return no("8.7", "near_camp", hex=HEX_NAMES[h])
     return no("8.7", "occupied", hex=HEX_NAMES[h])
 
 
@@ -165,6 +170,8 @@ def why_not_sow(state: State, seat: int, h: int) -> Refusal:
         return no("8.4", "not_eligible", hex=HEX_NAMES[h])
     if state.crop[h] != NO_CROP or field(state, K_B) >= 1 << h:
         return no("8.4", "sown_already", hex=HEX_NAMES[h])
+    if not is_field(state, seat, h):
+        return no("8.4", "sow_warrior", hex=HEX_NAMES[h])
     return no("8.4", "no_food")
 
 
