@@ -64,6 +64,15 @@ def sharing(seats: int, columns: Columns, tiles: str, **more: Any) -> State:
     return position(seats, columns, **(usual | first | more))
 
 
+def paying(owned: dict[int, str], columns: dict[int, dict[int, str]], **more: Any) -> State:
+    """Hunt 3: the dealer C plays a hunter 1 on ground 3, and then the strongest pay."""
+    state = last_turn(
+        3, columns=columns, hands={C: "h1"}, owned=owned, hunt=3, grounds=("bison3", "", ""), **more
+    )
+    act(state, "h1-3")
+    return state
+
+
 def act(state: State, *texts: str, seat: int | None = None) -> list[View]:
     """Lets the seat that is asked act, and tells all that happened."""
     told: list[View] = []

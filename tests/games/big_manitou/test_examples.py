@@ -132,8 +132,17 @@ def test_b8_a_third_hero_has_no_room_on_a_ground() -> None:
     state = position(2, {A: {3: "chief matriarch"}}, hands={A: "chief h4 sorcerer"})
     heroes = ["chief-1", "chief-2", "sorcerer-1", "sorcerer-2"]
     assert legal(state) == ["h4-1", "h4-2", "h4-3", *heroes]
-    again = position(2, {A: {3: "chief ~matriarch"}}, hands={A: "chief h4 sorcerer"})
-    assert "chief-3" in legal(again)
+
+
+def test_b8_a_sacrifice_makes_room_for_another_hero() -> None:
+    hands = {A: "chief h4 sorcerer", B: "scout"}
+    state = position(2, {A: {3: "chief matriarch"}}, hands, turn=B)
+    assert only(act(state, "scout-3"), "duel")["result"] == "sacrifice"
+    assert (state.active, active(state, 3)) == (A, (A, ["chief"]))
+    everywhere = [
+        f"{card}-{ground}" for card in ("h4", "chief", "sorcerer") for ground in (1, 2, 3)
+    ]
+    assert legal(state) == everywhere
 
 
 def test_b9_with_two_heroes_everywhere_the_seventh_hero_cannot_be_played() -> None:
@@ -188,20 +197,35 @@ def test_b13_without_hunters_only_a_hero_takes_a_tile() -> None:
 
 
 def test_b14_on_a_small_ground_later_takers_get_less() -> None:
-    columns = {A: {1: "scout h2"}, B: {1: "h5"}}
-    state = sharing(2, columns, "bison1 tipi3")
-    assert takers(state, 1) == [(A, "hero", 1), (B, "first", 1)]
+    columns = {A: {3: "scout h2"}, B: {3: "h5"}}
+    small = ("", "", "bison1 tipi3")
+    state = sharing(2, columns, "", grounds=small, ground=3, share="hero", left=1, hunt=2)
+    assert takers(state, 3) == [(A, "hero", 1), (B, "first", 1)]
+    assert (state.active, legal(state)) == (A, ["take-bison1", "take-tipi3"])
     act(state, "take-tipi3")
-    assert state.active == B
-    act(state, "take-bison1")
+    assert (state.active, legal(state)) == (B, ["take-bison1"])
+    told = act(state, "take-bison1")
+    assert kinds(told)[:2] == ["took", "hunt_over"], "nobody is asked for A's hunter"
     assert seen(state)["tiles"] == [["tipi3"], ["bison1"]]
 
 
 def test_b15_without_a_hero_three_tiles_go_to_two_players() -> None:
-    tied = sharing(3, {A: {1: "h10 h1"}, B: {1: "h8"}, C: {1: "h7 h1"}}, "bison1 tipi1 horse")
-    assert takers(tied, 1) == [(A, "first", 2)]
     apart = sharing(3, {A: {1: "h10 h1"}, B: {1: "h8"}, C: {1: "h7"}}, "bison1 tipi1 horse")
+    assert seen(apart)["grounds"][0]["totals"] == [11, 8, 7]
     assert takers(apart, 1) == [(A, "first", 2), (B, "second", 1)]
+    act(apart, "take-bison1", "take-tipi1")
+    assert (apart.active, legal(apart)) == (B, ["take-horse"])
+    assert "removed" not in kinds(act(apart, "take-horse"))
+    assert seen(apart)["tiles"] == [["bison1", "tipi1"], ["horse"], []]
+
+
+def test_b15_of_two_who_are_tied_for_second_neither_takes_the_third_tile() -> None:
+    tied = sharing(3, {A: {1: "h10 h1"}, B: {1: "h8"}, C: {1: "h7 h1"}}, "bison1 tipi1 horse")
+    assert seen(tied)["grounds"][0]["totals"] == [11, 8, 8]
+    assert takers(tied, 1) == [(A, "first", 2)]
+    act(tied, "take-bison1")
+    assert only(act(tied, "take-tipi1"), "removed")["tiles"] == ["horse"]
+    assert seen(tied)["tiles"] == [["bison1", "tipi1"], [], []]
 
 
 def test_b16_each_tomahawk_makes_every_hunter_stronger_but_adds_no_force() -> None:

@@ -28,6 +28,12 @@ def choosing(**more: Any) -> State:
     return position(2, phase="select", **more)
 
 
+def asking(phase: str, **more: Any) -> State:
+    """After seven rounds of the second hunt; A has both cylinders, both have a bison."""
+    owned = {A: "totem horse bison1", B: "bison1"}
+    return position(2, owned=owned, hunt=2, phase=phase, turns=14, totem=A, horse=A, **more)
+
+
 def test_a_confirmed_choice_is_final() -> None:
     state = choosing()
     choose(state, A, EIGHT)
@@ -100,7 +106,24 @@ def test_bison_and_tipis_pay_before_other_tiles() -> None:
 def test_only_tiles_of_the_ground_are_taken() -> None:
     state = sharing(2, {A: {1: "h9"}}, "bison1 tipi1")
     assert refusal(state, "take-horse") == ("5.7", "not_on_ground")
-    assert refusal(state, "take-tipi1", B) == ("4.1", "not_your_turn")
+
+
+@pytest.mark.parametrize(
+    ("asks", "text", "rule"),
+    [
+        (position(2, hands={A: "h1", B: "h2"}), "h2-1", "4.1"),
+        (asking("extra", hands={A: "h1", B: "h2"}), "h2-1", "5.1"),
+        (asking("move", columns={A: {1: "h1"}, B: {1: "h2"}}), "move-h2-2", "5.2"),
+        (asking("penalty", columns={A: {1: "h9"}}, owing=[A]), "discard-bison1", "5.3"),
+        (sharing(2, {A: {1: "h9"}}, "bison1 tipi1"), "take-tipi1", "5.7"),
+    ],
+    ids=["a card", "an eighth card", "the horse", "the penalty", "tiles"],
+)
+def test_out_of_turn_one_is_told_the_rule_of_what_others_are_asked(
+    asks: State, text: str, rule: str
+) -> None:
+    assert asks.active == A
+    assert refusal(asks, text, B) == (rule, "not_your_turn")
 
 
 def test_after_the_end_nothing_can_be_done() -> None:

@@ -1,8 +1,6 @@
-"""Our rulings D1 to D40, one test each; the rules page gives their reasons."""
+"""Our rulings D1 to D24: heroes, force and cylinders; the rules page gives their reasons."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
@@ -16,15 +14,14 @@ from tests.games.big_manitou.positions import (
     last_turn,
     legal,
     only,
+    paying,
     position,
     seen,
     sharing,
-    takers,
 )
-from tundra.core import ALL_SEEING, BadOptions, Match, Rng
+from tundra.core import ALL_SEEING, BadOptions, Rng
 from tundra.games.big_manitou import GAME
 from tundra.games.big_manitou.pieces import BOX, TILE_NAMES
-from tundra.games.big_manitou.scoring import final_outcome
 from tundra.games.big_manitou.state import State
 
 HEROES = ("chief", "matriarch", "sorcerer", "scout", "rainmaker")
@@ -46,11 +43,21 @@ def test_d1_who_beats_whom(placed: str, there: str) -> None:
     assert result == expected
 
 
-def test_d2_the_tiles_of_the_box_are_sixty_and_half_the_points_are_tipis() -> None:
+def test_d2_the_tiles_of_the_box_are_sixty_and_half_the_points_are_tipis(
+    rules_pages: list[str],
+) -> None:
     counts = dict(zip(TILE_NAMES, BOX.tiles, strict=True))
+    points = [f"{kind}{value}" for kind in ("bison", "tipi") for value in (1, 2, 3)]
+    assert counts == {**dict.fromkeys(points, 6), "horse": 8, "totem": 8, "tomahawk": 8}
     assert sum(counts.values()) == 60
     tipi, bison = (sum(n * counts[f"{kind}{n}"] for n in (1, 2, 3)) for kind in ("tipi", "bison"))
     assert tipi == bison == 36
+    # They are what lies in the bag of a new match, and what both pages say.
+    view = seen(GAME.new_game(GAME.choose(5), 1))
+    laid = [tile for ground in view["grounds"] for tile in ground["tiles"]]
+    assert {tile: view["bag"][tile] + laid.count(tile) for tile in counts} == counts
+    for page in rules_pages:
+        assert all(f"| `{tile}` | {count} |" in page for tile, count in counts.items())
 
 
 def test_d3_the_first_dealer_is_drawn_by_lot_unless_a_seat_is_named() -> None:
@@ -142,15 +149,6 @@ def test_d13_nobody_pays_when_no_hunter_was_played() -> None:
     assert seen(state)["phase"] == "take"
 
 
-def paying(owned: dict[int, str], columns: dict[int, dict[int, str]], **more: Any) -> State:
-    """Hunt 3: the dealer C plays a hunter 1 on ground 3, and then the strongest pay."""
-    state = last_turn(
-        3, columns=columns, hands={C: "h1"}, owned=owned, hunt=3, grounds=("bison3", "", ""), **more
-    )
-    act(state, "h1-3")
-    return state
-
-
 def test_d14_the_owner_chooses_which_bison_or_tipi_to_lose() -> None:
     state = paying({A: "bison1 bison3 tipi2 horse"}, {A: {1: "h9"}}, horse=A)
     act(state, "pass")
@@ -214,14 +212,18 @@ def test_d19_a_majority_that_is_only_drawn_level_stays() -> None:
 
 
 def test_d20_cylinders_change_hands_after_every_single_pick() -> None:
-    columns = {A: {1: "h9"}, B: {1: "h5"}}
-    state = sharing(2, columns, "totem totem totem")
-    holders = []
-    for _ in range(3):
-        act(state, "take-totem")
-        holders.append(seen(state)["totem"]["holder"])
-    assert holders == [A, A, A]
-    assert seen(state)["totem"]["counts"] == [2, 1]
+    columns = {A: {1: "chief"}, B: {1: "h9"}, C: {1: "h5"}}
+    state = sharing(3, columns, "totem totem totem totem", owned={C: "totem"}, totem=C, hunt=2)
+    changes = []
+    for _ in range(4):
+        told = act(state, "take-totem")
+        change = [(event["from"], event["seat"]) for event in told if event["kind"] == "cylinder"]
+        changes.append(change)
+        assert not change or kinds(told)[:2] == ["took", "cylinder"], "before anybody goes on"
+        assert seen(state)["totem"]["holder"] == (change[0][1] if change else B)
+    # A draws level with C, B with A; B's second is one more; C's second draws level again.
+    assert changes == [[(C, A)], [(A, B)], [], [(B, C)]]
+    assert seen(state)["totem"]["counts"] == [1, 2, 2]
 
 
 def test_d21_a_cylinder_that_was_just_won_works_from_the_next_hunt_on() -> None:
@@ -251,130 +253,6 @@ def test_d24_the_horse_moves_one_own_hunter_and_never_a_hero() -> None:
     columns = {A: {1: "chief h4", 2: "h7"}, B: {3: "h9"}}
     state = position(2, columns, owned={A: "horse"}, hunt=2, phase="move", turns=14, horse=A)
     assert legal(state) == ["move-h4-2", "move-h4-3", "move-h7-1", "move-h7-3", "pass"]
-
-
-def test_d25_shares_are_taken_in_order_until_the_tiles_run_out() -> None:
-    columns = {A: {1: "chief"}, B: {1: "h9"}, C: {1: "h5"}}
-    assert takers(sharing(3, columns, "bison1"), 1) == [(A, "hero", 1)]
-    three = sharing(3, columns, "bison1 bison2 bison3")
-    assert takers(three, 1) == [(A, "hero", 1), (B, "first", 2)]
-
-
-def test_d26_without_a_hero_the_third_tile_goes_to_the_second_best() -> None:
-    state = sharing(2, {A: {1: "h9"}, B: {1: "h5"}}, "bison1 bison2 bison3")
-    assert takers(state, 1) == [(A, "first", 2), (B, "second", 1)]
-
-
-def test_d27_without_a_hero_the_fourth_tile_is_removed() -> None:
-    state = sharing(2, {A: {1: "h9"}, B: {1: "h5"}}, "bison1 bison2 bison3 tipi1")
-    act(state, "take-bison1", "take-bison2")
-    assert only(act(state, "take-bison3"), "removed")["tiles"] == ["tipi1"]
-
-
-def test_d28_when_all_are_level_all_tiles_are_removed() -> None:
-    columns = {A: {1: "h9"}, B: {1: "h8"}}
-    state = last_turn(2, columns=columns, hands={B: "h1"}, grounds=("bison1 tipi1", "", ""))
-    assert only(act(state, "h1-1"), "removed")["count"] == 2
-
-
-def test_d29_a_hero_takes_a_tile_where_no_hunter_is() -> None:
-    assert takers(sharing(2, {B: {1: "scout"}}, "bison1 tipi1"), 1) == [(B, "hero", 1)]
-
-
-def test_d30_two_heroes_take_no_more_than_one() -> None:
-    assert takers(sharing(2, {B: {1: "scout chief"}}, "bison1 tipi1"), 1) == [(B, "hero", 1)]
-
-
-def test_d31_a_tile_cannot_be_refused() -> None:
-    state = sharing(2, {A: {1: "h9"}}, "bison1 tipi1 tipi1")
-    assert legal(state) == ["take-bison1", "take-tipi1"]
-
-
-def test_d32_the_grounds_are_shared_out_in_their_order() -> None:
-    columns = {A: {1: "h9", 2: "h8", 3: "h7"}}
-    state = sharing(2, columns, "bison1", grounds=("bison1", "bison2", "bison3"))
-    told = act(state, "take-bison1", "take-bison2", "take-bison3")
-    assert [event["ground"] for event in told if event["kind"] == "took"] == [1, 2, 3]
-
-
-def test_d33_tomahawks_are_counted_once_a_hunt_after_the_penalty() -> None:
-    columns = {A: {1: "h9", 2: "h5"}, B: {2: "h6"}}
-    state = sharing(2, columns, "tomahawk", grounds=("tomahawk", "bison1", ""), hunt=2)
-    act(state, "take-tomahawk")
-    assert (state.active, seen(state)["bonus"]) == (B, [0, 0])
-    paid = paying({A: "tomahawk"}, {A: {1: "h9 h2"}})
-    act(paid, "discard-tomahawk")
-    assert seen(paid)["grounds"][0]["totals"][A] == 11
-
-
-def test_d34_level_in_tomahawks_nobody_gets_the_point() -> None:
-    alone = position(2, owned={A: "tomahawk tomahawk", B: "tomahawk"}, hunt=2)
-    level = position(2, owned={A: "tomahawk", B: "tomahawk"}, hunt=2)
-    assert [row["tomahawk"] for row in seen(alone)["points"]] == [1, 0]
-    assert [row["tomahawk"] for row in seen(level)["points"]] == [0, 0]
-
-
-def test_d35_the_last_tie_break_counts_the_tiles_that_are_still_owned() -> None:
-    owned = {A: "bison1 tipi1 bison1", B: "bison1 tipi1"}
-    outcome = final_outcome(position(2, owned=owned, removed=["bison3", "tipi3"]))
-    assert (outcome.places, outcome.reason) == ((1, 2), "tiles")
-    tipis = final_outcome(position(2, owned={A: "bison1 tipi1 bison1", B: "bison1 tipi2"}))
-    assert (tipis.places, tipis.reason) == ((2, 1), "tipi")
-
-
-def test_d36_a_tie_after_all_tie_breaks_is_a_shared_victory() -> None:
-    outcome = final_outcome(position(3, owned={A: "bison1 tipi1", C: "bison1 tipi1"}))
-    assert (outcome.places, outcome.reason) == ((1, 3, 1), "shared")
-
-
-def test_d37_cards_that_were_chosen_but_not_played_are_in_the_next_pool() -> None:
-    state = sharing(2, {A: {1: "h9"}}, "bison1", hands={A: "h2"}, packs={B: "chief"})
-    act(state, "take-bison1")
-    act(state, "discard-bison1")
-    pools = seen(state)["pools"]
-    assert "h9" not in pools[A]
-    assert {"h2", "h3", "chief"} <= set(pools[A])
-    assert len(pools[B]) == 17
-
-
-def test_d37_after_the_second_hunt_of_a_pair_all_cards_come_back() -> None:
-    state = sharing(3, {A: {1: "h9"}}, "bison1", hunt=2, spent=[["h1"], ["h2"], []])
-    told = act(state, "take-bison1")
-    assert only(told, "hunt_over")["recovered"]
-    assert [len(pool) for pool in seen(state)["pools"]] == [17, 17, 17]
-
-
-def test_d38_nobody_else_learns_what_was_chosen() -> None:
-    match = Match(GAME, GAME.choose(3, {"dealer": 3}), 7)
-    cards = [f"pick-h{value}" for value in range(1, 9)]
-    steps = match.submit(B, *cards, "done")
-    assert [step.told_to(A) for step in steps[:-1]] == [[]] * 8
-    assert steps[-1].told_to(A) == [{"kind": "ready", "seat": B, "count": 8}]
-    assert steps[-1].told_to(B)[0]["cards"] == [f"h{value}" for value in range(1, 9)]
-    view = match.view_for(A)
-    assert (view["selection"]["ready"], view["selection"]["picks"][B]) == (
-        [False, True, False],
-        None,
-    )
-    assert (view["asides"][B], match.view_for(B)["selection"]["picks"][B][0]) == (17, "h1")
-
-
-def test_d39_with_an_empty_pack_one_plays_on_with_the_hand() -> None:
-    state = position(2, hands={A: "h1 h2", B: "h3 h4 h5"}, packs={B: "h6"})
-    assert "drew" not in kinds(act(state, "h1-1"))
-    told = act(state, "h3-1")
-    assert only(told, "drew")["cards"] == ["h6"]
-
-
-def test_d40_picks_can_be_cleared_three_times_a_hunt() -> None:
-    state = GAME.new_game(GAME.choose(2, {"dealer": 2}), 1)
-    for _ in range(3):
-        act(state, "pick-h1", "clear", seat=A)
-    act(state, "pick-h1", seat=A)
-    assert "clear" not in legal(state, A)
-    assert "clear" not in legal(state, B)
-    act(state, "pick-h2", seat=B)
-    assert "clear" in legal(state, B)
 
 
 def test_every_ruling_and_rule_number_stands_on_both_rules_pages(rules_pages: list[str]) -> None:

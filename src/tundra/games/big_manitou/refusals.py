@@ -35,8 +35,8 @@ def explain(state: State, seat: int, action: int) -> Refusal:
         return no("6.3", "over")
     if state.phase == SELECT and state.is_ready(seat):
         return no("3.4", "chosen")
-    if state.phase not in (SELECT, OVER) and seat != state.active:
-        return no("4.1", "not_your_turn")
+    if state.phase != SELECT and seat != state.active:
+        return no(RULES[state.phase], "not_your_turn")
     if state.phase not in phases_of(action):
         return no(RULES[state.phase], "not_now")
     if state.phase == SELECT:
