@@ -122,11 +122,14 @@ class Screen:
         found: Told = self.page.evaluate("window.watched")
         return found
 
-    def scans(self) -> list[str]:
-        """What axe-core finds on the page as it is now."""
+    def scans(self, *rules: str) -> list[str]:
+        """What axe-core finds on the page as it is now, by all of its rules or by these."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(axe())
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        options: Told = {"resultTypes": ["violations"]}
+        if rules:
+            options["runOnly"] = list(rules)
+        found = self.page.evaluate("(options) => axe.run(document, options)", options)
         return [
             f"{broken['id']}: {[node['target'] for node in broken['nodes']]}"
             for broken in found["violations"]
