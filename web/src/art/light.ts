@@ -30,7 +30,7 @@ function lightLayer(width: number, height: number, lamps: readonly Point[], reac
 }
 
 /** A copy of a picture under the light of the night; what is clear stays clear. */
-function litCopy(picture: ImageBitmap, lamps: readonly Point[]): HTMLCanvasElement {
+function litCopy(picture: ImageBitmap, lamps: readonly Point[], reach: number): HTMLCanvasElement {
   const { width, height } = picture;
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [width, height];
@@ -40,7 +40,7 @@ function litCopy(picture: ImageBitmap, lamps: readonly Point[]): HTMLCanvasEleme
   const places = lamps.map(([x, y]): Point => [x * w, y * h]);
   pen.drawImage(picture, 0, 0);
   pen.globalCompositeOperation = 'multiply';
-  pen.drawImage(lightLayer(w, h, places, w * 0.19), 0, 0, width, height);
+  pen.drawImage(lightLayer(w, h, places, w * reach), 0, 0, width, height);
   pen.globalCompositeOperation = 'destination-in';
   pen.drawImage(picture, 0, 0);
   return copy;
@@ -49,12 +49,14 @@ function litCopy(picture: ImageBitmap, lamps: readonly Point[]): HTMLCanvasEleme
 export interface Showing {
   /** Fires by night, in shares of the picture; null by day. */
   lamps: readonly Point[] | null;
+  /** How far firelight goes, as a share of the width. */
+  reach?: number;
   /** Does the thing in the picture cast a shadow on the wall? */
   shadow: boolean;
 }
 
 /** Draws a picture into a canvas of its size. */
-export function show(canvas: HTMLCanvasElement, picture: ImageBitmap, { lamps, shadow }: Showing): void {
+export function show(canvas: HTMLCanvasElement, picture: ImageBitmap, { lamps, reach = 0.19, shadow }: Showing): void {
   const { width, height } = picture;
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
@@ -65,5 +67,5 @@ export function show(canvas: HTMLCanvasElement, picture: ImageBitmap, { lamps, s
   pen.shadowBlur = width * 0.011;
   pen.shadowOffsetX = width * 0.004;
   pen.shadowOffsetY = width * 0.008;
-  pen.drawImage(lamps ? litCopy(picture, lamps) : picture, 0, 0);
+  pen.drawImage(lamps ? litCopy(picture, lamps, reach) : picture, 0, 0);
 }

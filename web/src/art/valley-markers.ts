@@ -1,13 +1,11 @@
 /** What lies on a hex of the valley: fields, palisades, fire, flood and lava; put on the sheet as this is loaded. */
 import { glow } from './defs';
-import { corners } from './hex';
+import { corners, type Point } from './hex';
 import { flames } from './own';
-import { n, poly } from './paths';
-import { seeded, spread } from './seed';
+import { n, smooth } from './paths';
+import { lerp, seeded, spread } from './seed';
 import { define } from './sheet';
 import { LAND_SIZE } from './valley-plan';
-
-const OUTLINE = poly(corners(0, 0, LAND_SIZE * 0.97));
 
 /** A field of corn, standing or half trampled. */
 function crop(id: string, damaged: boolean): void {
@@ -48,24 +46,43 @@ function fire(): void {
   define('hexfire', () => `<g id="hexfire"><g transform="translate(-22 -8)scale(.8)">${flames()}</g><g transform="translate(24 -2)scale(.86)">${flames()}</g><g transform="translate(0 26)scale(1.15)">${flames()}</g></g>`);
 }
 
-/** Water over a hex. */
+/** A hex whose sides were washed away. */
+function worn(seed: string, share: number): string {
+  const r = seeded(seed, 'worn');
+  const around = corners(0, 0, LAND_SIZE * share);
+  const points = around.flatMap((a, i) => {
+    const b = around[(i + 1) % 6];
+    return [0, 0.3, 0.7].map((t): Point => [lerp(a[0], b[0], t) * (1 + spread(r, 0.035)), lerp(a[1], b[1], t) * (1 + spread(r, 0.035))]);
+  });
+  return smooth(points, true);
+}
+
+/** Water over a hex, with a trunk adrift in it. */
 function flood(): void {
   define('hexflood', () => {
     const r = seeded('flood');
+    const shore = worn('flood', 0.95);
     const ripple = (): string => {
-      const [x, y, w] = [spread(r, 34), spread(r, 38), 9 + r() * 14];
+      const [x, y, w] = [spread(r, 32), spread(r, 36), 9 + r() * 14];
       return `M${n(x - w / 2)} ${n(y)}q${n(w / 4)}-2.6 ${n(w / 2)} 0t${n(w / 2)} 0`;
     };
     const ripples = Array.from({ length: 13 }, ripple).join('');
-    return `<g id="hexflood"><path d="${OUTLINE}" fill="#3a86a0" fill-opacity=".72" stroke="#1f5a74" stroke-width="2"/><path d="${ripples}" fill="none" stroke="#d8f0ee" stroke-width="1.7" stroke-linecap="round" opacity=".85"/></g>`;
+    return (
+      '<radialGradient id="floodg" cx=".46" cy=".42" r=".62"><stop offset="0" stop-color="#276d8e" stop-opacity=".94"/><stop offset=".72" stop-color="#3a8aa6" stop-opacity=".9"/><stop offset="1" stop-color="#7cbcc4" stop-opacity=".72"/></radialGradient>' +
+      `<g id="hexflood"><path d="${shore}" fill="url(#floodg)" stroke="#1c526b" stroke-opacity=".55" stroke-width="3"/><path d="${shore}" transform="scale(.955)" fill="none" stroke="#f0f8f0" stroke-opacity=".7" stroke-width="1.8" stroke-dasharray="22 5 9 7"/>` +
+      `<path d="${ripples}" fill="none" stroke="#d8f0ee" stroke-width="1.7" stroke-linecap="round" opacity=".85"/>` +
+      '<path d="M-30 30L-8 23" stroke="#3a2412" stroke-width="6" stroke-linecap="round"/><path d="M-30 28.5L-9 22" stroke="#8a6038" stroke-width="2.4" stroke-linecap="round"/><path d="M30-30v-9M33-29l3-8M27-29l-3-7" stroke="#3f5a26" stroke-width="2" stroke-linecap="round"/></g>'
+    );
   });
 }
 
-/** Glowing rock over a hex. */
+/** Glowing rock over a hex: black crust, torn open. */
 function lava(): void {
   define('hexlava', () => {
     const streams = 'M-34-34C-20-20-26-4-12 4S-2 24 6 40M20-44C14-26 26-14 16 0S30 22 26 34M-40 12C-30 16-26 24-28 34';
-    return `<g id="hexlava"><path d="${OUTLINE}" fill="#4a1a0c" fill-opacity=".55"/><path d="${streams}" fill="none" stroke="#b92a0c" stroke-width="10" stroke-linecap="round"/><path d="${streams}" fill="none" stroke="#ff7a1c" stroke-width="5.5" stroke-linecap="round"/><path d="${streams}" fill="none" stroke="#ffd36b" stroke-width="2" stroke-linecap="round"/></g>`;
+    const stream = (colour: string, width: number, opacity = 1): string => `<path d="${streams}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round"/>`;
+    const embers = [[-4, -24], [32, -8], [-22, 20], [10, 18], [-38, -6], [2, -44]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.8" fill="#ffb24a"/>`).join('');
+    return `<g id="hexlava"><path d="${worn('lava', 0.94)}" fill="#2a110a" fill-opacity=".8"/>${stream('#ff5a14', 19, 0.28)}${stream('#b92a0c', 9)}${stream('#ff7a1c', 5)}${stream('#ffe08a', 1.8)}${embers}</g>`;
   });
 }
 

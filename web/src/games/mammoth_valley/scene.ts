@@ -1,7 +1,8 @@
 /** A fight as it is shown: who stood against whom, each round of dice, who fell, what was won. Gathered from events. */
 import type { Told } from '../../board/types';
+import { isBeast, SPECIES, type Beast } from '../../art/valley-pieces';
 import { sidesIn, text, whole } from './story';
-import type { FightSide } from './view';
+import { bandsIn, hexView, KINDS, type FightSide, type Kind, type ValleyView } from './view';
 
 export interface Roll extends FightSide {
   die: number;
@@ -42,6 +43,34 @@ export function gather(known: readonly Fight[], events: readonly Told[]): Fight[
     else if (event.kind === 'income') fights = [];
   }
   return fights;
+}
+
+/** Herds that stand by while the people have not begun to fight them. */
+export const herdsIn = (view: ValleyView, hex: string): FightSide[] =>
+  SPECIES.flatMap((species): FightSide[] => {
+    const count = hexView(view, hex).animals?.[species] ?? 0;
+    return count > 0 ? [{ seat: null, species, count, bonuses: [{ what: 'animals', value: count }], bonus: count, die: null }] : [];
+  });
+
+/** Somebody on the field of a fight. */
+export interface Figure {
+  what: Kind | Beast;
+  fallen: boolean;
+}
+const times = (count: number, figure: Figure): Figure[] => Array<Figure>(count).fill(figure);
+
+/** A side, head by head: those who stand, then those who fell. */
+export function figuresOf(side: FightSide, view: ValleyView, hex: string, fight: Fight | null): Figure[] {
+  const fallen = (fight?.results ?? []).filter((event) => (side.seat === null ? event.kind === 'beast_died' && event.species === side.species : event.kind === 'died' && event.seat === side.seat));
+  if (side.seat === null) {
+    const { species } = side;
+    if (!species || !isBeast(species)) return [];
+    const dead = fallen.reduce((sum, event) => sum + Math.max(1, whole(event.count)), 0);
+    return [...times(hexView(view, hex).animals?.[species] ?? 0, { what: species, fallen: false }), ...times(dead, { what: species, fallen: true })];
+  }
+  const band = bandsIn(view, hex).find((one) => one.seat === side.seat);
+  const living = KINDS.flatMap((kind) => times(band?.[kind] ?? 0, { what: kind, fallen: false }));
+  return [...living, ...fallen.map((event): Figure => ({ what: event.token === 'woman' ? 'f' : 'w', fallen: true }))];
 }
 
 export interface Account {

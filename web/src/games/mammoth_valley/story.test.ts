@@ -5,7 +5,8 @@ import type { Told } from '../../board/types';
 import { say, type Texts } from '../../lib/i18n.svelte';
 import { playTime, plan, arrivals } from './motion';
 import { PEOPLE } from './sample';
-import { gather, settle } from './scene';
+import { position } from './sample';
+import { figuresOf, gather, herdsIn, settle } from './scene';
 import { logLines } from './story';
 import recorded from './told.json';
 
@@ -78,6 +79,14 @@ describe('a fight on the screen', () => {
 
   it('tells who fell and what was won', () => {
     expect(gather([], events)[0].results.map(({ kind }) => kind)).toEqual(['died', 'beast_died', 'food']);
+  });
+
+  it('shows who stands and who fell, head by head', () => {
+    const [fight] = gather([], events);
+    const view = position({ hexes: { c3r3: { tribes: [{ seat: 0, w: 2, f: 0, t: 0 }], animals: { wolf: 1 } } } });
+    expect(figuresOf(fight.rounds[0][0], view, 'c3r3', fight)).toEqual([{ what: 'w', fallen: false }, { what: 'w', fallen: false }, { what: 'f', fallen: true }]);
+    expect(figuresOf(fight.rounds[0][1], view, 'c3r3', fight)).toEqual([{ what: 'bear', fallen: true }]);
+    expect(herdsIn(view, 'c3r3')).toMatchObject([{ species: 'wolf', count: 1, bonus: 1 }]);
   });
 
   it('is told piece by piece as the steps come in, and forgotten in the next turn', () => {
