@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../board/types';
 import samples from '../../gallery/ice_age.json';
-import { endedRound, latestEnd, pagesOf, standing, type Conflict } from './chapters';
+import { endedRound, latestEnd, pagesOf, sparedIn, standing, type Conflict } from './chapters';
 import { DESK_LAND, PHONE_LAND } from './land';
 import { arrange, DESK, fieldAt, FIELDS, frameOf, markersOf, PHONE } from './layout';
 import { crowdOf, roomText, type IceAgeView, type RegionView } from './view';
@@ -32,6 +32,12 @@ describe('the end of a migration', () => {
     expect(conflict.before).toEqual([2, 2, 3, 4, 2]);
     expect(standing(conflict, 1)).toEqual([1, 1, 3, 4, 1]);
     expect(standing(conflict, 4)).toEqual(conflict.after);
+  });
+  it('tells whom clubs have spared', () => {
+    const { conflict } = pages[1] as { conflict: Conflict };
+    expect(sparedIn(conflict)).toEqual([]);
+    expect(sparedIn({ ...conflict, losses: [{ seats: [2], hunters: 12 }] })).toEqual([0, 1, 4]);
+    expect(sparedIn({ ...conflict, losses: [] })).toEqual([]);
   });
   it('goes on with what winter brings, and begins anew with the next migration', () => {
     const winter: Told[] = [{ kind: 'covered', seat: 1, region: 6, hunters: [0], mammoths: 0, count: 0 }, { kind: 'turn', seat: 1 }];

@@ -95,6 +95,13 @@ export function pagesOf(events: readonly Told[]): Page[] {
   return pages;
 }
 
+/** Whom the order passed over: all their hunters there have clubs. */
+export function sparedIn({ order, losses }: Conflict): number[] {
+  const lost = new Set(losses.flatMap(({ seats }) => seats));
+  const last = order.findLastIndex((group) => group.some((seat) => lost.has(seat)));
+  return order.slice(0, last + 1).flat().filter((seat) => !lost.has(seat));
+}
+
 /** How many hunters each seat has in a conflict after so many losses. */
 export const standing = ({ before, losses }: Conflict, after: number): number[] =>
   before.map((count, seat) => count - losses.slice(0, after).filter(({ seats }) => seats.includes(seat)).length);

@@ -55,6 +55,7 @@ describe('a piece and a region', () => {
     const removals = movesIn(['remove-B6', 'remove-C6*', 'remove-A9'], 'A');
     expect(press(removals, NOTHING, 9)?.ready.map(({ text }) => text)).toEqual(['remove-A9']);
     expect(press(removals, NOTHING, 6)).toEqual({ plan: { from: 6, piece: null }, ready: [] });
+    expect(stageOf(removals, { from: 6, piece: null }).lit).toEqual([6, 9]);
     expect(choose(removals, 6, 'C*').ready.map(({ text }) => text)).toEqual(['remove-C6*']);
   });
 });

@@ -39,6 +39,7 @@ export function moveOf(text: string, own: Letter): Move | null {
 export const movesIn = (legal: readonly string[], own: Letter): Move[] => legal.flatMap((text) => moveOf(text, own) ?? []);
 
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
+const ascending = (regions: number[]): number[] => unique(regions).sort((a, b) => a - b);
 /** What can still be meant after what was pressed so far. */
 export const fits = (move: Move, plan: Plan): boolean => (plan.from === null || move.from === plan.from) && (plan.piece === null || move.piece === plan.piece);
 
@@ -53,10 +54,12 @@ export interface Stage {
 
 export function stageOf(moves: readonly Move[], plan: Plan): Stage {
   const left = moves.filter((move) => fits(move, plan));
-  if (plan.from === null) return { lit: unique(left.map((move) => move.from ?? move.to ?? 0)).sort((a, b) => a - b), pieces: [], moves: left };
+  if (plan.from === null) return { lit: ascending(left.map((move) => move.from ?? move.to ?? 0)), pieces: [], moves: left };
   const here = moves.filter((move) => move.from === plan.from);
   const pieces = unique(here.flatMap(({ piece }) => piece ?? []));
-  return { lit: unique(left.flatMap(({ to }) => to ?? [])).sort((a, b) => a - b), pieces, moves: left };
+  // Where nothing goes anywhere, another region may still be meant.
+  const ends = left.flatMap(({ to }) => to ?? []);
+  return { lit: ascending(ends.length > 0 ? ends : moves.flatMap((move) => move.from ?? [])), pieces, moves: left };
 }
 
 export interface Pressed {

@@ -112,7 +112,7 @@ describe('the log', () => {
   });
   it('tells the values of the fires, region by region', () => {
     const regions = [{ region: 5, fire: [2], capacity: 5, hunters: 7 }, { region: 6, fire: [0, 1], capacity: 4, hunters: 0 }, { region: 7, fire: [], capacity: 3, hunters: 1 }];
-    expect(said({ kind: 'revealed', regions })).toBe('All fire tokens were turned up: 5 → 2 · 6 → 0 + 1 · 7 → –.');
+    expect(said({ kind: 'revealed', regions })).toBe('All fire tokens were turned up: 5 → 2 · 6 → 0 + 1.');
   });
   it('names the winner, or all who share the victory', () => {
     const ended = (reason: string, places: number[]): Told => ({ kind: 'ended', reason, places, scores: [40, 40, 20], hunters: [5, 5, 5], stones: [1, 2, 3] });

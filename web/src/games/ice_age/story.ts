@@ -56,7 +56,7 @@ function more(event: Told, players: readonly Player[], t: Translate): Fields {
     case 'grouped':
       return { who: bandSaid(event, t) };
     case 'revealed':
-      return { fires: list(event.regions).map((one) => fireSaid(one as { region: number; fire: number[] })).join(' · ') };
+      return { fires: (event.regions as { region: number; fire: number[] }[]).filter(({ fire }) => fire.length > 0).map(fireSaid).join(' · ') };
     case 'scored':
       return { beasts: beastsSaid(whole(event.mammoths), t) };
     case 'covered':
@@ -67,7 +67,7 @@ function more(event: Told, players: readonly Player[], t: Translate): Fields {
       return {};
   }
 }
-const fireSaid = ({ region, fire }: { region: number; fire: number[] }): string => `${region} → ${fire.join(' + ') || '–'}`;
+const fireSaid = ({ region, fire }: { region: number; fire: number[] }): string => `${region} → ${fire.join(' + ')}`;
 
 export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
   const fields: Fields = {};

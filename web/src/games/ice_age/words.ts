@@ -40,16 +40,18 @@ export function roomLines(view: RegionView, t: Translate): string[] {
   return lines;
 }
 
-export function explainRegion(view: RegionView, players: readonly Player[], t: Translate): Explanation {
+/** Between the rounds nothing is said about room. */
+export function explainRegion(view: RegionView, players: readonly Player[], t: Translate, calm = false): Explanation {
   if (view.covered) return { title: regionName(view, t), lines: [say(t, 'covered.help')], rule: '8.3' };
-  return { title: regionName(view, t), lines: [say(t, 'hunters', { list: huntersText(view, players, t) }), ...roomLines(view, t), say(t, 'each', { n: view.each })], rule: '7.1' };
+  return { title: regionName(view, t), lines: [say(t, 'hunters', { list: huntersText(view, players, t) }), ...(calm ? [] : roomLines(view, t)), say(t, 'each', { n: view.each })], rule: '7.1' };
 }
 
 /** Everything about a region in one breath. */
-export function regionLabel(view: RegionView, players: readonly Player[], lit: boolean, t: Translate): string {
+export function regionLabel(view: RegionView, players: readonly Player[], lit: boolean, t: Translate, calm = false): string {
   if (view.covered) return `${regionName(view, t)}. ${say(t, 'covered')}`;
   const { least, most } = view.capacity;
-  const parts = [regionName(view, t), say(t, 'hunters', { list: huntersText(view, players, t) }), say(t, least === most ? 'room.sure' : 'room', { least, most })];
+  const parts = [regionName(view, t), say(t, 'hunters', { list: huntersText(view, players, t) })];
+  if (!calm) parts.push(say(t, least === most ? 'room.sure' : 'room', { least, most }));
   if (view.mammoths > 0) parts.push(say(t, 'mammoths', { n: view.mammoths }));
   if (view.fire > 0) parts.push(say(t, 'fires', { n: view.fire }));
   if (lit) parts.push(say(t, 'lit'));
