@@ -15,6 +15,7 @@ from tundra.arena import tune
 from tundra.arena.trials import Players, Series, Trial, play_trial
 from tundra.arena.trouble import ArenaTrouble, MissingExtra
 from tundra.arena.tune import Search, Tuning, agreed_tuning
+from tundra.bots import heuristics
 from tundra.bots.heuristics import WEIGHED
 from tundra.bots.heuristics.weights import read_weights, shipped, starts, written
 from tundra.bots.names import UnknownBot, make_bot
@@ -76,8 +77,10 @@ def test_a_tuning_that_was_stopped_goes_on_and_ends_with_the_same_weights(tmp_pa
 
 @pytest.mark.usefixtures("_quick")
 def test_what_wins_more_often_is_found(tmp_path: Path) -> None:
-    found = tune.tune(replace(SMALL, games=10, generations=12), tmp_path, 1, quiet)
+    found = tune.tune(replace(SMALL, games=10, generations=12, check=40), tmp_path, 1, quiet)
     assert found["after"]["push"] > found["before"]["push"] + 0.5
+    assert found["is_stronger"] is True
+    assert read_weights(tmp_path / "weights.json", RANGES) == found["after"]
     (row,) = found["strength"]
     assert row["after"]["win_rate"] > row["before"]["win_rate"]
     for side in ("before", "after"):
@@ -86,9 +89,13 @@ def test_what_wins_more_often_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("_quick")
-def test_the_weights_that_were_found_can_be_played_with(tmp_path: Path) -> None:
+def test_weights_that_are_not_clearly_stronger_stay_a_proposal_that_can_be_played_with(
+    tmp_path: Path,
+) -> None:
     found = tune.tune(SMALL, tmp_path, 1, quiet)
-    path, game = tmp_path / "weights.json", REGISTRY.find("maamut")
+    assert found["is_stronger"] is False
+    assert read_weights(tmp_path / "weights.json", RANGES) == found["before"]
+    path, game = tmp_path / "proposal.json", REGISTRY.find("maamut")
     assert read_weights(path, RANGES) == found["after"] != found["before"]
     assert make_bot(f"greedy:weights={path}", game).name == "greedy"
     assert make_bot(f"search:its=10:weights={path}", game).name.startswith("search")
@@ -117,6 +124,13 @@ def test_a_file_of_weights_is_read_as_it_was_written(tmp_path: Path) -> None:
     path.write_text(written(numbers), "utf-8")
     assert read_weights(path, RANGES) == numbers
     assert agreed_tuning("maamut", 2, 2, 1, 2, 1, path).before == tuple(numbers.items())
+
+
+def test_what_is_shipped_is_what_a_tuning_wrote() -> None:
+    """Byte for byte, so that the command in the docs can be held against it."""
+    (path,) = Path(heuristics.__file__).parent.glob("*.json")
+    assert path.name == "maamut.json"
+    assert path.read_text("utf-8") == written(read_weights(path, RANGES))
 
 
 @pytest.mark.parametrize("game", list(WEIGHED))

@@ -85,9 +85,9 @@ def test_a_tuning_shows_the_strength_before_and_after(
     assert "40.0 (16.8 - 68.7)" in answer.out
     assert str(tmp_path.name) in answer.out
     found = shell(f"{line} --json").data
-    assert json.loads((tmp_path / "weights.json").read_text("utf-8")) == found["after"]
+    file = tmp_path / "proposal.json"
+    assert json.loads(file.read_text("utf-8")) == found["after"]
     assert [row["seats"] for row in found["strength"]] == [2]
-    file = tmp_path / "weights.json"
     assert "another tuning is kept there" in shell(f"{line} --start {file}").complaint
 
 

@@ -25,7 +25,10 @@ STEP = 0.15
 """How far the first proposals lie from the weights of before, as a part of each weight's range."""
 DIGITS = 4
 
+PROPOSAL = "proposal.json"
+"""The weights that were found so far."""
 WEIGHTS = "weights.json"
+"""The weights to play with in the end: new ones must first show that they are stronger."""
 NOTES = "tuning.json"
 
 
@@ -88,7 +91,7 @@ def start_of(file: Path | None, ranges: Ranges) -> dict[str, float]:
 def tune(
     tuning: Tuning, folder: Path, jobs: int, on_progress: Callable[[int, int], None]
 ) -> dict[str, Any]:
-    """After every generation the weights so far are written down, and the same call goes on from there."""
+    """After every generation the proposal so far is written down, and the same call goes on from there."""
     make_folder(folder)
     with the_only_one(folder):
         search = Search(tuning)
@@ -99,11 +102,15 @@ def tune(
         with players(jobs, count.advance) as ready:
             for generation in range(len(history), tuning.generations):
                 history.append(search.step(ready, generation))
-                keep(folder, tuning, search.favourite(), {"history": history})
+                write_whole(folder / PROPOSAL, written(dict(search.favourite())))
+                keep(folder, tuning, {"history": history})
             after = search.favourite()
             strength = [strength_at(tuning, seats, after, ready) for seats in tuning.seats]
-        report = {"after": dict(after), "strength": strength, "history": history}
-        return keep(folder, tuning, after, report)
+        is_stronger = all(row["low"] > 0 for row in strength)
+        write_whole(folder / PROPOSAL, written(dict(after)))
+        write_whole(folder / WEIGHTS, written(dict(after if is_stronger else tuning.before)))
+        report = {"after": dict(after), "strength": strength, "is_stronger": is_stronger}
+        return keep(folder, tuning, {**report, "history": history})
 
 
 class Count:
@@ -239,8 +246,7 @@ def noted(tuning: Tuning, folder: Path) -> list[dict[str, Any]]:
     return history
 
 
-def keep(folder: Path, tuning: Tuning, numbers: Numbers, found: dict[str, Any]) -> dict[str, Any]:
+def keep(folder: Path, tuning: Tuning, found: dict[str, Any]) -> dict[str, Any]:
     report = {**tuning.about(), **found}
     write_whole(folder / NOTES, json.dumps(report, indent=1) + "\n")
-    write_whole(folder / WEIGHTS, written(dict(numbers)))
     return report

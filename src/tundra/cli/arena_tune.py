@@ -9,7 +9,7 @@ import platformdirs
 import typer
 from rich.table import Table
 
-from tundra.arena.tune import WEIGHTS, agreed_tuning
+from tundra.arena.tune import PROPOSAL, WEIGHTS, agreed_tuning
 from tundra.arena.tune import tune as find_weights
 from tundra.cli.arena import GameName, Jobs, Out, Seed
 from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json
@@ -42,13 +42,14 @@ def tune(
         with progress(phrase(lang, "arena.tune"), lang) as on_progress:
             report = find_weights(tuning, folder, jobs, on_progress)
     except KeyboardInterrupt:
-        err().print(phrase(lang, "arena.tune.interrupted", path=folder / WEIGHTS))
+        err().print(phrase(lang, "arena.tune.interrupted", path=folder / PROPOSAL))
         raise
     if as_json:
         print_json({**report, "folder": str(folder)})
     else:
         print_strength(report, lang)
-        out().print(phrase(lang, "arena.tune.written", path=folder / WEIGHTS))
+        files = {"proposal": folder / PROPOSAL, "path": folder / WEIGHTS}
+        out().print(phrase(lang, "arena.tune.written", **files))
 
 
 def print_strength(report: dict[str, Any], lang: Language) -> None:
@@ -61,8 +62,8 @@ def print_strength(report: dict[str, Any], lang: Language) -> None:
         gain = with_interval(row, "difference", lang, sign="+")
         table.add_row(str(row["seats"]), str(row["games"]), *rates, gain)
     out().print(table)
-    is_better = all(row["low"] > 0 for row in report["strength"])
-    out().print(phrase(lang, "arena.tune.better" if is_better else "arena.tune.unsure"))
+    is_stronger = report["is_stronger"]
+    out().print(phrase(lang, "arena.tune.better" if is_stronger else "arena.tune.unsure"))
 
 
 def with_interval(row: dict[str, Any], name: str, lang: Language, sign: str = "") -> str:
