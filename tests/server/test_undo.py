@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tests.server.live import Told, live, pair, play_on, quick
+from tundra.core.foresight import is_undoable
 
 
 async def test_a_secret_pick_can_be_taken_back_and_nobody_hears_of_it(tmp_path: Path) -> None:
@@ -104,3 +109,25 @@ def grass_at_the_edge(position: Told) -> str:
     ground = dict(zip(tiles, position["view"]["terrain"], strict=True))
     legal: list[str] = position["legal"]
     return next(text for text in legal if ground[text.removeprefix("place-")] == "g")
+
+
+async def test_what_a_bot_could_take_back_is_found_out_when_a_person_takes_its_seat_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged: list[int] = []
+
+    def counting(*parts: Any) -> bool:
+        judged.append(parts[2])
+        return is_undoable(*parts)
+
+    monkeypatch.setattr("tundra.core.match.is_undoable", counting)
+    async with live(quick(tmp_path)) as server:
+        _, ben, table_id = await pair(server, "campfire")
+        table = await server.hub.tables.find(table_id)
+        await ben.ask("hand_over", seat=1, bot="random")
+        while table.story is None or not table.story.match.steps or server.hub.bots.is_busy(table):
+            await asyncio.sleep(0.01)
+        steps = len(table.story.match.steps)
+        assert (judged, ben.now(1)["undo"]) == ([], 0)
+        await ben.ask("take_over", seat=1)
+        assert (judged, ben.now(1)["undo"]) == ([1] * steps, steps)

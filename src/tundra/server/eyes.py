@@ -31,11 +31,16 @@ class Eyes:
         return self.sight.seq
 
     def look(
-        self, match: Match[Any], events: list[Event], at: float, mark: str | None = None
+        self,
+        match: Match[Any],
+        events: list[Event],
+        at: float,
+        mark: str | None = None,
+        is_bot: bool = False,
     ) -> Step | None:
         """The next step for this viewer. ``mark`` is given to the seat that acted: it always hears."""
         told = [event.told_to(self.viewer) for event in events]
-        return self._tell(self._next_sight(match), told, at, mark)
+        return self._tell(self._next_sight(match, is_bot), told, at, mark)
 
     def look_back(
         self, match: Match[Any], told: list[Told], at: float, mark: str | None
@@ -52,9 +57,10 @@ class Eyes:
             step.undo = self.sight.undo
             self.recent.append(msgspec.json.encode(step))
 
-    def _next_sight(self, match: Match[Any]) -> Sight:
+    def _next_sight(self, match: Match[Any], is_bot: bool = False) -> Sight:
+        """A bot takes nothing back, so after its act nobody asks either."""
         sight = sight_of(match, self.viewer, self.seq + 1)
-        if self.is_live:
+        if self.is_live and not is_bot:
             sight.undo = steps_back(match, self.viewer)
         return sight
 

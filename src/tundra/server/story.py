@@ -53,12 +53,14 @@ class Story:
     def decide(self, seat: Seat, texts: list[str]) -> Draft[Any]:
         return self.match.preview(seat, texts)
 
-    def adopt(self, seat: Seat, draft: Draft[Any], at: float, mark: str | None) -> Telling:
+    def adopt(
+        self, seat: Seat, draft: Draft[Any], at: float, mark: str | None, is_bot: bool = False
+    ) -> Telling:
         self._acts.append(len(self.match.steps))
         self.match.commit(draft)
         events = [event for step in draft.steps for event in step.events]
         telling = {
-            viewer: eyes.look(self.match, events, at, mark if viewer == seat else None)
+            viewer: eyes.look(self.match, events, at, mark if viewer == seat else None, is_bot)
             for viewer, eyes in self.eyes.items()
         }
         return self._answered(seat, mark, telling)

@@ -157,7 +157,8 @@ class Table:
         else:
             words = " ".join(map(str, outcome.places))
             written = await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
-        self.audience.tell(story.adopt(seat, draft, written[0].at, mark))
+        is_bot = self.chairs.places[seat].bot is not None
+        self.audience.tell(story.adopt(seat, draft, written[0].at, mark, is_bot))
         if outcome is not None:
             self.tell_table()
 
@@ -238,6 +239,10 @@ class Table:
         if self.chairs.owned(who, seat).bot is None:
             raise Refused("nothing_to_take_over")
         await self._change(Entry(0, 0, "person", "", seat, who))
+        if self.story is not None:
+            # What the bot did last can be taken back now.
+            self.story.go_live()
+            self.audience.send_positions(self.story, who)
 
     async def note_rematch(self, who: str, table_id: str) -> None:
         await self._change(Entry(0, 0, "rematch", table_id, None, who))

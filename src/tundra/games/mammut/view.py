@@ -18,7 +18,6 @@ from tundra.games.mammut.pieces import (
     SPECIES,
     how_many,
 )
-from tundra.games.mammut.play import place_name
 from tundra.games.mammut.scoring import points_table, shaman_order
 from tundra.games.mammut.state import (
     COUNTS,
@@ -106,23 +105,37 @@ def sees_laid(state: State, seat: Seat, viewer: Seat | None) -> bool:
 def tiles_for(state: State, viewer: Seat | None) -> list[dict[str, Any]]:
     """By class and number, which is the order of picks."""
     seat = NOBODY if viewer is None else viewer
-    tiles = range(len(state.faces))
-    classes = [class_of(state, seat, tile) for tile in tiles]
+    classes = [class_of(state, seat, tile) for tile in range(len(state.faces))]
     ranks = {kind: rank for rank, kind in enumerate(sorted(set(classes)))}
-    order = sorted(tiles, key=lambda tile: (classes[tile], tile))
-    return [tile_for(state, tile, seat, viewer) | {"class": ranks[classes[tile]]} for tile in order]
+    places = places_of(state)
+    return [
+        tile_for(state, tile, viewer, places[tile]) | {"class": ranks[kind]}
+        for kind, tile in sorted(zip(classes, range(len(classes)), strict=True))
+    ]
 
 
-def tile_for(state: State, tile: int, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
-    known = knowledge(state, tile, seat)
+def places_of(state: State) -> list[str]:
+    """Where each tile lies, by its number."""
+    places = ["middle"] * len(state.faces)
+    for heap, tiles in enumerate(state.heaps):
+        for tile in tile_list(tiles):
+            places[tile] = HEAP_NAMES[heap]
+    return places
+
+
+def tile_for(state: State, tile: int, viewer: Seat | None, place: str) -> dict[str, Any]:
+    known, lookers = "no", []
+    if state.marked & BIT[tile]:
+        known = knowledge(state, tile, NOBODY if viewer is None else viewer)
+        lookers = [seat for seat, seen in enumerate(state.looked) if seen & BIT[tile]]
     is_open = known != "no" or viewer == ALL_SEEING
     return {
         "id": tile,
         "face": FACE_NAMES[state.faces[tile]],
         "under": FACE_NAMES[state.unders[tile]] if is_open else None,
         "known": known,
-        "lookers": [s for s, tiles in enumerate(state.looked) if tiles & BIT[tile]],
-        "place": place_name(state, tile),
+        "lookers": lookers,
+        "place": place,
     }
 
 
