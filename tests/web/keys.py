@@ -8,6 +8,16 @@ from playwright.sync_api import Page
 
 FOCUSED = "(selector) => document.activeElement?.matches(selector) ?? false"
 
+# How far away the thing is along the stops of the Tab key; below zero: before the one that has the focus.
+STOPS_AWAY = """
+(selector) => {
+  const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')];
+  const stops = all.filter((one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length > 0);
+  const there = stops.findIndex((one) => one.matches(selector));
+  return there < 0 ? 0 : there - stops.indexOf(document.activeElement);
+}
+"""
+
 STEER = """
 (selector) => {
   const here = document.activeElement, there = document.querySelector(selector);
@@ -29,6 +39,17 @@ def press_until(page: Page, key: str, selector: str, most: int = 150) -> None:
             return
         page.keyboard.press(key)
     raise AssertionError(f"{key} never leads to {selector}")
+
+
+def reach(page: Page, selector: str) -> None:
+    """Forwards or backwards, whichever way one sees the thing; key by key, as it turns out."""
+    if page.evaluate(FOCUSED, selector):
+        return
+    away = page.evaluate(STOPS_AWAY, selector)
+    key = "Tab" if away >= 0 else "Shift+Tab"
+    for _ in range(abs(away)):
+        page.keyboard.press(key)
+    press_until(page, key, selector)
 
 
 def enter(page: Page, selector: str) -> None:

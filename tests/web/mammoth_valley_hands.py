@@ -1,8 +1,8 @@
-"""Hands that play Mammoth Valley: take groups up, walk, found camps, fight, feed, answer cards."""
+"""Hands that play Mammoth Valley by mouse or by keyboard: lead groups, found camps, fight, feed, play cards."""
 
 from __future__ import annotations
 
-from tests.web.hands import wait_for_turn
+from tests.web.keys import press_until, reach
 from tests.web.screen import Screen, Told
 from tundra.core import Rng
 
@@ -22,11 +22,19 @@ class Elder:
     def one_of(self, things: list[str]) -> str:
         return things[self.rng.below(len(things))]
 
+    def press(self, selector: str) -> None:
+        self.page.click(selector)
+
+    def press_hex(self, name: str) -> None:
+        self.press(f"[data-tile={name}]")
+
     def act(self, sight: Told) -> None:
         self.screen.catches_up(sight)
-        view, legal = sight["view"], sight["legal"]
+        # Whatever is asked, it is asked in words.
+        assert "mammoth_valley." not in self.page.locator("main").inner_text()
+        legal = sight["legal"]
         if "feed" in legal or any(text.startswith("starve-") for text in legal):
-            self.feed(view)
+            self.feed()
         elif "end" in legal:
             self.move(legal)
         elif "pass" in legal:
@@ -43,46 +51,48 @@ class Elder:
         fire = [text for text in legal if text.startswith("fire-")]
         starts = sorted({text[:4] for text in legal if text[4:5] == ":"})
         if settle or fire:
-            self.page.click(f"[data-text='{self.one_of(settle or fire)}']")
-        elif starts and self.walked < MOST_MOVES and self.walk(self.one_of(starts)):
+            self.press(f"[data-text='{self.one_of(settle or fire)}']")
+        elif starts and self.likes_to_walk() and self.walk(self.one_of(starts)):
             self.walked += 1
         else:
             self.walked = 0
-            self.page.click("[data-text=end]")
+            self.press("[data-text=end]")
+
+    def likes_to_walk(self) -> bool:
+        return self.walked < MOST_MOVES
 
     def walk(self, start: str) -> bool:
         """Takes some of the people there up and leads them to a glowing hex; false if there is none."""
-        self.page.click(f"[data-tile={start}]")
+        self.press_hex(start)
         self.page.wait_for_selector("[data-box=group]")
         if self.rng.below(2):
             self.leave_one()
         targets = self.page.locator("[data-target=walk]")
         count = targets.count()
         if count == 0:
-            self.page.click("[data-action=drop]")
+            self.press("[data-action=drop]")
             return False
-        targets.nth(self.rng.below(count)).click()
+        self.press_hex(targets.nth(self.rng.below(count)).get_attribute("data-tile") or "")
         return True
 
     def leave_one(self) -> None:
-        steppers = self.page.locator("[data-box=group] [data-step=less]:not(.off)")
+        steppers = self.page.locator("[data-box=group] [data-stepper]")
         if steppers.count() > 1:
-            steppers.first.click()
+            kind = steppers.first.get_attribute("data-stepper")
+            self.press(f"[data-box=group] [data-stepper={kind}] [data-step=less]")
 
     # Everything else
 
-    def feed(self, view: Told) -> None:
-        box = self.page.locator("[data-box=feed]")
-        box.wait_for()
-        meal = view["survival"]
-        if meal["least"] > len(meal["starving"]):
-            box.locator("[data-action=suggest]").click()
-        box.locator("[data-action=feed]").click()
+    def feed(self) -> None:
+        self.page.wait_for_selector("[data-box=feed]")
+        if self.page.locator("[data-action=suggest]").count() > 0:
+            self.press("[data-box=feed] [data-action=suggest]")
+        self.press("[data-box=feed] [data-action=feed]")
 
     def sow(self, legal: list[str]) -> None:
         field = self.one_of([text for text in legal if text.startswith("sow-")])
-        self.page.click(f"[data-tile={field.removeprefix('sow-')}]")
-        self.page.click("[data-action=sow]")
+        self.press_hex(field.removeprefix("sow-"))
+        self.press("[data-action=sow]")
 
     def answer_window(self, sight: Told) -> None:
         """Plays a card or passes; unless the page passes by itself, as this person wished."""
@@ -98,33 +108,50 @@ class Elder:
         if cards and self.rng.below(2):
             self.play(self.one_of(cards))
         else:
-            self.page.click("[data-box=window] [data-text=pass]")
+            self.press("[data-box=window] [data-text=pass]")
 
     def play(self, text: str) -> None:
         card = text.removeprefix("play-").replace("-", "_")
         if self.page.locator(f"[data-card={card}][aria-pressed=true]").count() == 0:
-            self.page.click(f"[data-card={card}]")
-        self.page.click(f"[data-use='{text}']")
+            self.press(f"[data-card={card}]")
+        self.press(f"[data-use='{text}']")
 
     def answer(self, legal: list[str]) -> None:
         text = self.one_of(legal)
         on_board = next((verb for verb in ON_BOARD if text.startswith(verb)), None)
         if on_board:
-            self.page.click(f"[data-tile={text.removeprefix(on_board)}]")
+            self.press_hex(text.removeprefix(on_board))
         elif text.startswith("play-"):
             self.play(text)
         else:
-            self.page.click(f"[data-text='{text}']")
+            self.press(f"[data-text='{text}']")
 
 
-def play_on(who: Elder, acts: int) -> int:
-    """Acts when asked, so many times or until the end; says how often."""
-    for done in range(acts):
-        sight = wait_for_turn(who.screen, who.seat)
-        if sight is None:
-            return done
-        do(who, sight)
-    return acts
+class Scribe(Elder):
+    """Knows Tab, Enter and the keys of the board; never the mouse."""
+
+    def likes_to_walk(self) -> bool:
+        """Now and then: a match is long enough on the keyboard."""
+        return super().likes_to_walk() and self.rng.below(3) == 0
+
+    def press(self, selector: str) -> None:
+        self.page.wait_for_selector(selector)
+        reach(self.page, selector)
+        self.page.keyboard.press("Enter")
+
+    def press_hex(self, name: str) -> None:
+        reach(self.page, "[data-tile]")
+        press_until(self.page, "n", f"[data-tile={name}]")
+        self.page.keyboard.press("Enter")
+
+
+class Careful(Elder):
+    """Wishes to look twice at whatever is sent."""
+
+    def act(self, sight: Told) -> None:
+        super().act(sight)
+        if sight["view"]["window"] is None:
+            self.press("role=button[name='Confirm']")
 
 
 def do(who: Elder, sight: Told) -> None:
@@ -139,7 +166,7 @@ def wait_for_answer(who: Elder, sight: Told) -> None:
         if now is not None and (now["seq"] > sight["seq"] or now["legal"] != sight["legal"]):
             return
         who.page.wait_for_timeout(10)
-    raise AssertionError("the act was never answered")
+    raise AssertionError(f"never answered: {sight['legal']}")
 
 
 def play_to_the_end(people: list[Elder], acts: int = 1500) -> int:

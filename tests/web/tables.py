@@ -11,7 +11,7 @@ RANDOM = {"kind": "bot", "bot": "random"}
 LINK = {"kind": "link"}
 
 
-def open_table(screen: Screen, *chairs: Told, game: str = "maamut", **options: int) -> Told:
+def open_table(screen: Screen, *chairs: Told, game: str = "maamut", **options: int | str) -> Told:
     """Opens a table of Ann's and goes there."""
     body = {"game": game, "name": "Ann", "chairs": list(chairs), "options": options}
     made: Told = screen.call("/api/tables", body)
@@ -26,7 +26,7 @@ def seat_two(
     *more: Told,
     game: str = "maamut",
     shows: str = "[data-tile]",
-    **options: int,
+    **options: int | str,
 ) -> tuple[Screen, Screen, Told]:
     """Ann opens a table with a secret link; Ben follows it and sits down."""
     ann = door.visit()
