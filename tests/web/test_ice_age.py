@@ -45,10 +45,15 @@ def test_a_whole_match_of_ice_age_is_played_against_bots_by_clicking(door: Door)
     table, show = screen.last("table"), screen.page.locator("[data-show]")
     assert table is not None
     assert table["result"]["reason"] in REASONS
-    # The last round's points lie open: a column for everybody.
+    # The last round's points lie open: a column for everybody. They can be looked at again after a reload.
+    points = show.get_by_role("row", name="In all")
     expect(show).to_have_attribute("data-show", "scores")
     expect(show.get_by_role("columnheader")).to_have_count(4)
-    expect(show.get_by_role("rowheader", name="In all")).to_be_visible()
+    before = points.inner_text()
+    screen.page.reload()
+    screen.page.click("[data-action=ledger]")
+    expect(show).to_have_attribute("data-show", "scores")
+    expect(points).to_have_text(before, use_inner_text=True)
 
 
 def test_a_whole_match_of_ice_age_is_played_by_keyboard_alone(door: Door) -> None:

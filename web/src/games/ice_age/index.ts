@@ -16,7 +16,7 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   const mind = choice as IceAgeChoice;
   if (legal.length === 0 || seat === null) return NONE;
   const card = mind.slot === null ? undefined : handOf(view, seat)[mind.slot];
-  if (view.phase === 'play' && card) return cardHint(view, seat, card, mind.pointed, t);
+  if (view.phase === 'play' && card) return cardHint(view, seat, card, t);
   const most = gatherable(view, seat);
   if (most > 1) return { ...NONE, text: t('ice_age.board.hint.gather', { n: most, have: mind.picks.length }) };
   const { from, piece } = mind.plan;
@@ -25,10 +25,10 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   return { ...NONE, text: piece ? t('ice_age.board.hint.piece.to', { piece: capital(pieceName(piece, players, t)), region: from }) : t('ice_age.board.hint.to', { region: from }) };
 };
 
-/** What the card does, and what playing it would mean. */
-function cardHint(view: IceAgeView, seat: number, card: string, pointed: string | null, t: Translate): Hint {
+/** What the card does, and what playing it would mean. Of several ways each says so itself: nothing may move under the pointer. */
+function cardHint(view: IceAgeView, seat: number, card: string, t: Translate): Hint {
   const plays = playsOf(view, card);
-  const play = plays.find(({ act }) => act === pointed) ?? (plays.length === 1 ? plays[0] : undefined);
+  const play = plays.length === 1 ? plays[0] : undefined;
   return { text: t(`ice_age.card.${card}.help`), preview: play ? playForecast(view, play, seat, t) : null, warn: play?.ends ?? false };
 }
 
