@@ -19,9 +19,9 @@ from tests.games.mammut.positions import (
     tile_row,
 )
 from tundra.games.mammut import GAME
-from tundra.games.mammut.pieces import BLUE, RED
+from tundra.games.mammut.pieces import BLUE, RED, SPECIES
 from tundra.games.mammut.rounds import end_match
-from tundra.games.mammut.scoring import shaman_order
+from tundra.games.mammut.scoring import TUSKS, award, shaman_order
 from tundra.games.mammut.state import State
 
 
@@ -61,13 +61,30 @@ def test_example_4_the_last_player_sweeps_or_steals_and_the_robbed_one_acts_agai
     tile_actions = [text for text in legal(state) if not text.startswith("play")]
     assert tile_actions == ["sweep", "steal-A1", "steal-B1"]
     assert refusal(state, "take") == ("3.4", "must_sweep")
+    assert may_give_back(state, "steal-A1") == list(range(1, 12))
+    assert may_give_back(state, "steal-B1") == list(range(1, 9))
     pick(state, "steal-A1", 4)
     assert heap_sizes(state) == {"A1": 0, "B1": 9, "C1": 8, "middle": 15}
     assert state.active == 0
+    tile_actions = [text for text in legal(state) if not text.startswith("play")]
+    assert tile_actions == ["sweep", "steal-B1", "steal-C1"]
     told = act(state, "sweep")
     assert kinds(told)[:2] == ["swept", "evaluation"]
     assert told[0]["count"] == 15
     assert state.start == 0
+
+
+def may_give_back(state: State, opening: str) -> list[int]:
+    """How many tiles of a stolen heap may go back, found out by picking as long as it goes."""
+    trial, found = state.clone(), []
+    act(trial, opening)
+    for count in range(32):
+        if "done" in legal(trial):
+            found.append(count)
+        if legal(trial) == ["done"]:
+            break
+        act(trial, legal(trial)[0])
+    return found
 
 
 def test_example_5_players_with_loot_are_skipped() -> None:
@@ -77,15 +94,17 @@ def test_example_5_players_with_loot_are_skipped() -> None:
 
 
 def test_example_6_what_the_last_player_may_not_do() -> None:
-    loot: tuple[Loot, ...] = ({}, {"hide": 5, "axe": 4}, {})
-    state = position(*loot, middle={"meat": 5, "tusk": 1}, shaman="A1", active=2)
-    assert heap_sizes(state) == {"A1": 1, "B1": 9, "C1": 0, "middle": 6}
-    assert legal(state) == ["sweep", "steal-B1"]
+    state = GAME.new_game(GAME.choose(3, {"first_player": 1}), 6)
+    pick(state, "take", 1)
+    pick(state, "take", 25)
+    assert heap_sizes(state) == {"A1": 1, "B1": 25, "C1": 0, "middle": 6}
+    assert [text for text in legal(state) if not text.startswith("play")] == ["sweep", "steal-B1"]
     assert refusal(state, "take") == ("3.4", "must_sweep")
     assert refusal(state, "steal-A1") == ("3.5", "single_tile")
+    assert may_give_back(state, "steal-B1") == list(range(1, 25))
     act(state, "steal-B1")
     assert refusal(state, "done") == ("3.5", "pick_one")
-    for _ in range(8):
+    for _ in range(24):
         act(state, legal(state)[0])
     assert legal(state) == ["done"]
     left = GAME.view_for(state, None)["heaps"][1]["tiles"]
@@ -101,6 +120,7 @@ def test_example_7_who_takes_everything_is_robbed() -> None:
     state = GAME.new_game(GAME.choose(3, {"first_player": 1}), 7)
     pick(state, "take", 32)
     assert refusal(state, "take") == ("3.3", "middle_empty")
+    assert may_give_back(state, "steal-A1") == list(range(1, 32))
     assert [text for text in legal(state) if not text.startswith("play")] == ["steal-A1"]
     pick(state, "steal-A1", 10)
     assert heap_sizes(state) == {"A1": 0, "B1": 22, "C1": 0, "middle": 10}
@@ -133,14 +153,20 @@ def test_example_9_the_worse_rank_pays_for_the_fire_and_nobody_falls_below_0() -
     assert (fire["seat"], fire["points"], fire["amount"], fire["total"]) == (1, -5, 3, 0)
     assert fire["tied"] == [2]
     assert state.points[1] == 0
+    award(state, 1, TUSKS, "tusk_points", 1, 2, None, None)
+    assert state.points[1] == 2
 
 
 def test_example_10_axes_are_points_in_the_last_round() -> None:
     loot: tuple[Loot, ...] = ({"axe": 2}, {"axe": 1}, {})
     state = before_the_sweep(*loot, round=5, laid=[[], [], ["axe-plus2"]])
     told = act(state, "sweep")
-    assert scored(told, "axe_points") == [(0, "axe_points", 6), (1, "axe_points", 3)]
-    assert scored(told, "axe_plus2") == [(0, "axe_plus2", 4), (1, "axe_plus2", 2)]
+    assert scored(told, "axe_points", "axe_plus2") == [
+        (0, "axe_points", 6),
+        (1, "axe_points", 3),
+        (0, "axe_plus2", 4),
+        (1, "axe_plus2", 2),
+    ]
     assert "drew" not in kinds(told)
 
 
@@ -171,7 +197,11 @@ def test_example_12_a_look_is_told_to_the_looker_alone() -> None:
     loot: tuple[Loot, ...] = ({}, {}, {})
     state = position(*loot, middle={"?/tusk": 2, "axe": 2}, hands=[["look"], [], []])
     looked_at = tile(state, "?")
-    act(state, "play-look", looked_at)
+    before = state.clone()
+    assert act(state, "play-look", looked_at, viewer=0)[1]["face"] == "tusk"
+    for other in (1, 2, None):
+        heard = act(before.clone(), "play-look", looked_at, viewer=other)[1]
+        assert heard == {"kind": "looked", "seat": 0, "tile": int(looked_at[1:]), "place": "middle"}
     assert refusal(state, looked_at) == ("4.2", "same_tile")
     act(state, "stop")
     assert tile_row(state, looked_at, 0)["under"] == "tusk"
@@ -198,6 +228,10 @@ def test_example_13_a_flip_turns_the_shaman_and_question_marks_but_no_animal() -
     assert refusal(state, tile(state, "fox")) == ("4.3", "animal")
     told = act(state, tile(state, "?"))
     assert (told[0]["from"], told[0]["to"]) == ("?", "hide")
+    turned = f"t{told[0]['tile']}"
+    for viewer in (0, 1, 2, None):
+        row = tile_row(state, turned, viewer)
+        assert (row["face"], row["under"], row["known"]) == ("hide", "?", "open")
     act(state, "take", tile(state, "fox"), "done")
     meat = tile(state, "meat")
     act(state, "play-flip", meat, "stop")
@@ -273,6 +307,8 @@ def test_example_16_a_full_evaluation() -> None:
     table = GAME.view_for(state, None)["evaluation"]["points"]
     assert table["tusk"] == [2, 2, 10]
     assert (table["meat"], table["fire"]) == ([8, 0, 5], [-5, 0, 0])
+    counts = GAME.view_for(state, None)["evaluation"]["counts"]
+    assert (counts["hide"], counts["fire"]) == ([2, 2, 3], [0, 2, 1])
 
 
 def test_example_17_two_players_make_two_heaps_each() -> None:
@@ -284,6 +320,9 @@ def test_example_17_two_players_make_two_heaps_each() -> None:
     assert state.active == 1
     tile_actions = [text for text in legal(state) if not text.startswith("play")]
     assert tile_actions == ["sweep", "steal-A1", "steal-A2"]
+    swept = state.clone()
+    assert kinds(act(swept, "sweep"))[:2] == ["swept", "evaluation"]
+    assert (state.start, swept.start) == (0, 1)
     pick(state, "steal-A2", 2)
     assert heap_sizes(state) == {"A1": 10, "A2": 0, "B1": 8, "B2": 4, "middle": 10}
     assert state.active == 0
@@ -324,5 +363,5 @@ def test_example_20_five_players_start_with_a_pawn_in_round_2() -> None:
     assert (view["round"], view["last_round"], view["pile"]) == (2, 5, 9)
     pawns = [species for owned in view["animals"] for species in owned]
     assert len(pawns) == len(set(pawns)) == 5
-    assert sorted(view["supply"].values()) == [4, 4, 4, 4, 4, 5, 5]
+    assert view["supply"] == {name: 4 if name in pawns else 5 for name in SPECIES}
     assert view["points"] == [10] * 5

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.games.mammut.positions import Loot, act, position, tile, tile_row
-from tundra.core import Rng
+from tundra.core import ALL_SEEING, Event, Rng
+from tundra.core.events import View
 from tundra.games.mammut import GAME
 from tundra.games.mammut.state import State
 
@@ -37,6 +40,38 @@ def test_no_guess_contradicts_what_a_seat_has_seen() -> None:
         assert tile_row(guess, turned, 1) == tile_row(state, turned, 1)
         others.add(tile_row(GAME.determinize(state, 1, Rng.seeded(seed)), looked_at, -1)["under"])
     assert len(others) > 2
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_guess_contradicts_what_a_seat_was_ever_told_wherever_the_tiles_went(seats: int) -> None:
+    """The witness is what was told, step by step, not what the position remembers."""
+    state, rng = GAME.new_game(GAME.choose(seats), 8), Rng.seeded(seats)
+    sides: list[dict[int, set[str]]] = [{} for _ in range(seats)]
+    checked = 0
+    while state.outcome is None:
+        events: list[Event] = []
+        actions = GAME.legal_actions(state, state.active)
+        GAME.apply(state, state.active, rng.pick(actions), events)
+        for seat, known in enumerate(sides if events else []):
+            for event in events:
+                learn(known, event.told_to(seat))
+            guess = GAME.determinize(state, seat, rng.fork())
+            rows = {row["id"]: row for row in GAME.view_for(guess, ALL_SEEING)["tiles"]}
+            for number, faces in known.items():
+                assert {rows[number]["face"], rows[number]["under"]} == faces
+                checked += rows[number]["place"] != "middle"
+    assert checked > 50
+
+
+def learn(known: dict[int, set[str]], told: View) -> None:
+    if told["kind"] == "round":
+        known.clear()
+    elif told["kind"] == "looked" and "face" in told:
+        known[told["tile"]] = {"?", told["face"]}
+    elif told["kind"] == "flipped":
+        known[told["tile"]] = {told["from"], told["to"]}
+    elif told["kind"] == "turned_up":
+        known.update({row["tile"]: {"?", row["face"]} for row in told["tiles"]})
 
 
 def test_hidden_sides_are_guessed_as_often_as_the_box_makes_them_likely() -> None:

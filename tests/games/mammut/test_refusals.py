@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.mammut.positions import Loot, act, before_the_sweep, position, refusal, tile
+from tests.games.mammut.positions import (
+    Loot,
+    act,
+    before_the_sweep,
+    legal,
+    position,
+    refusal,
+    tile,
+)
 from tundra.core.texts import LANGUAGES, say
 from tundra.games.mammut import GAME
 from tundra.games.mammut.state import State
@@ -43,6 +51,9 @@ def test_what_goes_back_comes_from_the_stolen_heap() -> None:
     state = position(*LOOT, middle={"hide": 3})
     act(state, "steal-B1")
     assert refusal(state, tile(state, "hide")) == ("3.5", "not_in_heap")
+    axe = legal(state)[0]
+    act(state, axe)
+    assert refusal(state, axe) == ("3.5", "picked_already")
 
 
 def test_there_is_nothing_to_steal_from_who_has_nothing() -> None:

@@ -67,8 +67,9 @@ def test_d6_with_nothing_to_take_or_steal_a_player_may_play_cards_and_then_ends_
     None
 ):
     heaps = (({"axe": 3},), ({"hide": 1}, {"tusk": 1}))
-    state = position(*heaps, shaman="A1", hands=[["hide-one"], []])
+    state = position(*heaps, shaman="A1", hands=[["hide-one"], []], start=1)
     assert legal(state) == ["play-hide-one", "end"]
+    assert GAME.prompt(state, 0).key == "mammut.prompt.end"
     act(state, "play-hide-one")
     told = act(state, "end")
     assert kinds(told)[:2] == ["stopped_sharing", "evaluation"]

@@ -70,6 +70,22 @@ def test_others_hear_of_a_take_once_when_it_is_complete() -> None:
     assert kinds(step.told_to(1)) == ["took", "turn"]
 
 
+def test_what_is_taken_stolen_and_given_back_is_named() -> None:
+    loot: tuple[Loot, ...] = ({}, {"axe": 2, "?": 1}, {})
+    state = position(*loot, middle={"hide": 2, "fox": 1})
+    (stole, _) = pick(state, "steal-B1", 1)
+    assert sorted(stole["kept_faces"] + stole["given_faces"]) == ["?", "axe", "axe"]
+    assert (len(stole["kept_faces"]), len(stole["given_faces"])) == (stole["count"], stole["back"])
+    (took, _) = act(state, "take", tile(state, "hide"), tile(state, "fox"), "done")
+    assert took["faces"] == ["hide", "fox"]
+
+
+def test_the_prompt_tells_when_there_is_nothing_in_the_middle() -> None:
+    loot: tuple[Loot, ...] = ({}, {"axe": 3}, {})
+    assert GAME.prompt(position(*loot, shaman="B1"), 0).key == "mammut.prompt.grab"
+    assert GAME.prompt(position(*loot), 0).key == "mammut.prompt.turn"
+
+
 def test_picks_can_be_taken_back_one_by_one_until_the_take_is_complete() -> None:
     match = Match(GAME, GAME.choose(3, {"first_player": 1}), 5)
     match.submit(0, "take")

@@ -42,8 +42,9 @@ from tundra.games.mammut.state import (
     TAKE,
     TURN,
     State,
+    place_name,
 )
-from tundra.games.mammut.words import tile_list
+from tundra.games.mammut.words import face_list, tile_list
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -188,14 +189,6 @@ def touch(state: State, tile: i64) -> None:
         put_card_away(state)
 
 
-def place_name(state: State, tile: i64) -> str:
-    """``middle``, or the name of the heap that holds the tile."""
-    for heap in range(len(state.heaps)):
-        if state.heaps[heap] & BIT[tile]:
-            return HEAP_NAMES[heap]
-    return "middle"
-
-
 def return_heaps(state: State, seat: i64, picked: i64, told: list[Event] | None) -> None:
     """Rule 4.4, D24 and D25: the order of turns stays as it was."""
     show_card(state, seat, RETURN, told)
@@ -219,7 +212,7 @@ def take_from_the_middle(state: State, seat: i64, tiles: i64, told: list[Event] 
     heap = new_heap(state, seat, tiles)
     state.middle &= ~tiles
     if told is not None:
-        told.append(Event("took", seat, loot_facts(heap, tiles)))
+        told.append(Event("took", seat, loot_facts(state, heap, tiles)))
     pass_on(state, told)
 
 
@@ -229,7 +222,7 @@ def sweep(state: State, seat: i64, told: list[Event] | None) -> None:
     heap = new_heap(state, seat, tiles)
     state.middle = 0
     if told is not None:
-        told.append(Event("swept", seat, loot_facts(heap, tiles)))
+        told.append(Event("swept", seat, loot_facts(state, heap, tiles)))
     end_sharing(state, seat, told)
 
 
@@ -248,6 +241,8 @@ def steal(state: State, seat: i64, given: i64, told: list[Event] | None) -> None
             "into": HEAP_NAMES[heap],
             "kept": tile_list(kept),
             "given": tile_list(given),
+            "kept_faces": face_list(state.faces, kept),
+            "given_faces": face_list(state.faces, given),
             "count": bits_in(kept),
             "back": bits_in(given),
         }
@@ -271,8 +266,13 @@ def new_heap(state: State, seat: i64, tiles: i64) -> i64:
     return heap
 
 
-def loot_facts(heap: i64, tiles: i64) -> dict[str, object]:
-    return {"heap": HEAP_NAMES[heap], "tiles": tile_list(tiles), "count": bits_in(tiles)}
+def loot_facts(state: State, heap: i64, tiles: i64) -> dict[str, object]:
+    return {
+        "heap": HEAP_NAMES[heap],
+        "tiles": tile_list(tiles),
+        "faces": face_list(state.faces, tiles),
+        "count": bits_in(tiles),
+    }
 
 
 # The end of a turn

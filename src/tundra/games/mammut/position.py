@@ -13,7 +13,6 @@ from tundra.games.mammut.pieces import (
     HEAP_NAMES,
     NOBODY,
 )
-from tundra.games.mammut.play import place_name
 from tundra.games.mammut.state import (
     COUNTS,
     DREW,
@@ -24,6 +23,7 @@ from tundra.games.mammut.state import (
     REVEALED,
     ROW,
     State,
+    place_name,
 )
 from tundra.games.mammut.view import PHASES
 from tundra.games.mammut.words import card_list, species_list, tile_list, turned_list

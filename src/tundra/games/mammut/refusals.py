@@ -92,7 +92,7 @@ def why_not_tile(state: State, tile: int) -> Refusal:
     if state.phase == GIVE and not state.heaps[state.stolen] & bit:
         return no("3.5", "not_in_heap", tile=tile)
     if state.picked & bit:
-        return no("3.3", "picked_already", tile=tile)
+        return no("3.3" if state.phase == TAKE else "3.5", "picked_already", tile=tile)
     if state.phase == GIVE and is_last_tile(state):
         return no("3.5", "keep_one")
     return no("3.9", "order", tile=tile)

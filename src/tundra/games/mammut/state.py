@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tundra.core.outcome import Outcome
 from tundra.core.rng import Rng
-from tundra.games.mammut.pieces import BIT, NOBODY, RED
+from tundra.games.mammut.pieces import BIT, HEAP_NAMES, NOBODY, RED
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -215,3 +215,11 @@ def empty_state(rng: Rng, seats: int) -> State:
 def turned(tile: i64, face: i64, seat: i64) -> i64:
     """A tile that was turned up, as one number: 32 tiles, 32 faces, then the seat."""
     return tile + 32 * face + 1024 * seat
+
+
+def place_name(state: State, tile: i64) -> str:
+    """``middle``, or the name of the heap that holds the tile."""
+    for heap in range(len(state.heaps)):
+        if state.heaps[heap] & BIT[tile]:
+            return HEAP_NAMES[heap]
+    return "middle"

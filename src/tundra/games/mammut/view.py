@@ -6,7 +6,7 @@ from typing import Any
 
 from tundra.core.events import ALL_SEEING, Seat, View
 from tundra.core.game import Prompt
-from tundra.games.mammut.moves import class_of, tile_species
+from tundra.games.mammut.moves import class_of, is_stealable, tile_species
 from tundra.games.mammut.pieces import (
     BIT,
     FACE_NAMES,
@@ -205,9 +205,16 @@ def prompt(state: State, viewer: Seat | None) -> Prompt:
     if state.outcome is not None:
         return Prompt((), f"mammut.prompt.over.{state.outcome.reason}")
     phase = phase_for(state, viewer)
-    key = PHASES[phase]
-    if phase == TURN and state.is_last_slot():
-        key = "sweep"
+    key = turn_question(state) if phase == TURN else PHASES[phase]
     if phase in (LOOKING, FLIPPING) and state.touched != NOBODY:
         key += "2"
     return Prompt((state.active,), f"mammut.prompt.{key}")
+
+
+def turn_question(state: State) -> str:
+    """What a turn is about, as far as everybody can see."""
+    if state.middle:
+        return "sweep" if state.is_last_slot() else "turn"
+    heaps = range(len(state.heaps))
+    can_steal = any(heap // 2 != state.active and is_stealable(state, heap) for heap in heaps)
+    return "grab" if can_steal else "end"

@@ -27,6 +27,11 @@ def turned_list(turned_up: list[int]) -> list[dict[str, int | str]]:
     ]
 
 
+def face_list(faces: list[int], tiles: i64) -> list[str]:
+    """What a set of tiles shows, by the numbers of the tiles."""
+    return [FACE_NAMES[faces[tile]] for tile in range(TILES) if tiles & BIT[tile]]
+
+
 def tile_list(tiles: i64) -> list[int]:
     """The numbers of a set of tiles."""
     return [tile for tile in range(TILES) if tiles & BIT[tile]]

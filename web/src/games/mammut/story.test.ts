@@ -23,6 +23,7 @@ describe('the log', () => {
 
   it('tells a tie that the shaman broke', () => {
     expect(keysOf([{ kind: 'scored', seat: 1, reason: 'meat_1', tied: [0] }])).toEqual(['mammut.event.scored.meat_1', 'mammut.event.tie_broken']);
+    expect(logLines([{ kind: 'scored', seat: 1, reason: 'meat_1', tied: [0] }], PLAYERS, t)[1].fields.level).toBe('Björn, Noé');
     expect(keysOf([{ kind: 'extra', seat: 1, good: 'fire', card: 'most-axe-fire', tied: [] }])).toEqual(['mammut.event.extra']);
   });
 
@@ -33,6 +34,18 @@ describe('the log', () => {
     expect(flipped.fields).toMatchObject({ from: 'mammut.face.?', to: 'mammut.face.axe' });
     const [unclaimed] = logLines([{ kind: 'unclaimed', card: 'most-hide-4vp' }], PLAYERS, t);
     expect(unclaimed.fields.card).toBe('mammut.card.most_hide_4vp');
+  });
+
+  it('names what was taken, looked at, sent back and drawn, and where it lay', () => {
+    const fields = (event: Told) => logLines([event], PLAYERS, t)[0].fields;
+    const taken = fields({ kind: 'took', seat: 0, heap: 'A1', tiles: [1, 2, 3, 4, 5], faces: ['axe', 'axe', 'fox', '?', 'red'], count: 5 });
+    expect(taken.faces).toBe('mammut.board.count.axe {"n":2}, mammut.face.fox, mammut.board.count.unknown {"n":1}, mammut.board.count.shaman');
+    expect(fields({ kind: 'looked', seat: 0, tile: 3, place: 'middle' }).place).toBe('mammut.event.place.middle');
+    expect(fields({ kind: 'looked', seat: 0, tile: 3, place: 'B1' }).place).toBe('mammut.event.place.heap {"seat":"Björn"}');
+    expect(fields({ kind: 'returned', seat: 2, heaps: ['A1', 'A2', 'B1'], count: 9 }).heaps).toBe('Noé, Björn');
+    expect(fields({ kind: 'turned_up', tiles: [{ tile: 4, face: 'tusk', seat: 0 }], count: 1 }).tiles).toBe('mammut.board.count.tusk {"n":1}');
+    expect(keysOf([{ kind: 'drew', seat: 0, count: 2 }, { kind: 'drew', seat: 0, count: 2, cards: ['look', 'look'] }])).toEqual(['mammut.event.drew', 'mammut.event.drew.secret']);
+    expect(fields({ kind: 'drew', seat: 0, count: 2, cards: ['look', 'look'] }).cards).toBe('2 × mammut.card.look');
   });
 
   it.each(['en', 'fr'])('has a sentence for every event of an evaluation in %s', (lang) => {

@@ -1,7 +1,7 @@
 /** Events as sentences in the log, and how long they take to show. */
 import { PACE } from '../../board/motion';
 import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
-import { keyWord } from './view';
+import { cardList, cardName, facesWords, nameOf } from './words';
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const whole = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -12,17 +12,31 @@ const MINOR = new Set(['turn', 'counted', 'evaluated', 'swap_void', 'no_pawn', '
 const PEOPLE = ['seat', 'victim', 'holder'] as const;
 const FACES = ['face', 'from', 'to', 'good', 'species', 'arrow'] as const;
 
-const cardName = (card: string, t: Translate): string => (card === 'meat' ? t('mammut.category.meat') : t(`mammut.card.${keyWord(card)}`));
+const LOOT = ['faces', 'kept_faces', 'given_faces'] as const;
+const SEATS = 'ABCDE';
+
+/** Where a tile lies: in the middle, or in somebody's heap. */
+function placeWords(place: string, players: readonly Player[], t: Translate): string {
+  return place === 'middle' ? t('mammut.event.place.middle') : t('mammut.event.place.heap', { seat: nameOf(players, SEATS.indexOf(place[0])) });
+}
+/** Whose heaps these are, everybody once. */
+const ownersOf = (heaps: readonly string[], players: readonly Player[]): string => [...new Set(heaps.map((heap) => nameOf(players, SEATS.indexOf(heap[0]))))].join(', ');
+const turnedUp = (tiles: unknown): string[] => (Array.isArray(tiles) ? tiles.map((tile) => text((tile as { face?: unknown } | null)?.face)) : []);
 
 export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
   const fields: Fields = {};
   for (const [name, value] of Object.entries(event)) if (typeof value === 'string' || typeof value === 'number') fields[name] = value;
   for (const name of PEOPLE) {
     const seat = event[name];
-    if (typeof seat === 'number') fields[name] = players[seat]?.name ?? String(seat + 1);
+    if (typeof seat === 'number') fields[name] = nameOf(players, seat);
   }
   for (const name of FACES) if (typeof event[name] === 'string') fields[name] = t(`mammut.face.${text(event[name])}`);
-  if (typeof event.card === 'string') fields.card = cardName(event.card, t);
+  for (const name of LOOT) if (name in event) fields[name] = facesWords(words(event[name]), t);
+  if (typeof event.card === 'string') fields.card = event.card === 'meat' ? t('mammut.category.meat') : cardName(event.card, t);
+  if ('cards' in event) fields.cards = cardList(words(event.cards), t).join(', ');
+  if ('place' in event) fields.place = placeWords(text(event.place), players, t);
+  if ('heaps' in event) fields.heaps = ownersOf(words(event.heaps), players);
+  if (event.kind === 'turned_up') fields.tiles = facesWords(turnedUp(event.tiles), t);
   return fields;
 }
 
@@ -34,6 +48,8 @@ function variantOf(event: Told): string {
       return typeof event.card === 'string' ? 'secret' : '';
     case 'looked':
       return typeof event.face === 'string' ? 'secret' : '';
+    case 'drew':
+      return 'cards' in event ? 'secret' : '';
     case 'extra':
     case 'pawn_won':
       return isTied(event) ? 'tied' : '';
@@ -51,7 +67,8 @@ export const logLines = (events: Told[], players: Player[], t: Translate): LogLi
     const seat = event.seat ?? null;
     const line: LogLine = { key: `mammut.event.${event.kind}${variant ? '.' + variant : ''}`, fields: fieldsOf(event, players, t), seat, minor: MINOR.has(event.kind) };
     if (event.kind !== 'scored' || !isTied(event)) return [line];
-    return [line, { key: 'mammut.event.tie_broken', fields: {}, seat, minor: true }];
+    const level = [seat ?? 0, ...numbers(event.tied)].map((who) => nameOf(players, who)).join(', ');
+    return [line, { key: 'mammut.event.tie_broken', fields: { level }, seat, minor: true }];
   });
 
 // ---- time ------------------------------------------------------------------------------------------
