@@ -75,13 +75,24 @@ function flightsOf(event: Told, players: readonly Player[]): Flight[] {
     case 'paid':
       return [{ ...stones(false), from: stonesOf(seat), to: pool('light'), count: whole(event.stones) }];
     case 'gained':
-      return [{ ...stones(true), from: pool('dark'), to: stonesOf(seat), count: whole(event.stones) }];
+      return [
+        { ...stones(true), from: pool('dark'), to: stonesOf(seat), count: whole(event.dark) },
+        { ...stones(false), from: pool('light'), to: stonesOf(seat), count: whole(event.light) },
+      ];
+    case 'forfeited':
+    case 'stones_back':
+      return [{ ...stones(event.kind === 'forfeited'), from: pool(event.kind === 'forfeited' ? 'dark' : 'light'), to: pool(event.kind === 'forfeited' ? 'light' : 'dark'), count: whole(event.count) || whole(event.stones) }];
+    case 'clubs_back':
+      return [{ ...mace, from: ['.map'], to: pool('clubs'), count: whole(event.count) }];
     case 'lost':
       return numbers(event.seats).map((who) => ({ ...hunter(who), from: hunterIn(to, who), to: seatSpot(who) }));
     case 'levy':
       return numbers(event.paid).map((count, who) => ({ ...stones(true), from: stonesOf(who), to: pool('dark'), count }));
     case 'covered':
-      return numbers(event.hunters).map((count, who) => ({ ...hunter(who), from: [`[data-centre="${to}"]`], to: seatSpot(who), count }));
+      return [
+        ...numbers(event.hunters).map((count, who) => ({ ...hunter(who), from: [`[data-centre="${to}"]`], to: seatSpot(who), count })),
+        { ...beast, from: [`[data-centre="${to}"]`], to: pool('mammoths'), count: whole(event.mammoths) },
+      ];
     default:
       return [];
   }
