@@ -52,7 +52,7 @@ def test_a_killed_worker_of_the_cluster_loses_no_match_and_all_is_as_with_jobs(
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
     assert run.returncode == 0, run.stderr
     assert (tmp_path / "died").exists()
@@ -74,6 +74,34 @@ def test_an_address_where_nobody_answers_is_given_up() -> None:
         port = door.getsockname()[1]
     with pytest.raises(ArenaTrouble, match=f"no cluster at 127.0.0.1:{port}"):
         cluster.knock(f"127.0.0.1:{port}")
+
+
+class SlowRay:
+    """Starts only at the last of so many tries, and complains as Ray does."""
+
+    def __init__(self, tries: int) -> None:
+        self.tries = tries
+        self.is_on = False
+
+    def init(self, *_: object, **__: object) -> None:
+        self.tries -= 1
+        if self.tries:
+            raise Exception("The current node timed out during startup.")
+        self.is_on = True
+
+    def shutdown(self) -> None:
+        self.is_on = False
+
+
+def test_a_cluster_that_starts_slowly_is_tried_again() -> None:
+    ray = SlowRay(cluster.STARTS)
+    with cluster.connected(ray, "local", 1):
+        assert ray.is_on
+    assert not ray.is_on
+    never = SlowRay(cluster.STARTS + 1)
+    refusal = "no cluster at local: Exception: The current node"
+    with pytest.raises(ArenaTrouble, match=refusal), cluster.connected(never, "local", 1):
+        pass
 
 
 def test_without_ray_one_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

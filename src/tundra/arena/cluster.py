@@ -23,6 +23,8 @@ AHEAD = 3
 PATIENCE = 5.0
 """Seconds to wait for an answer from a cluster."""
 NO_ENTRY = "it does not let us in; does it ask for a token (RAY_AUTH_MODE, RAY_AUTH_TOKEN)?"
+STARTS = 4
+"""How often a cluster of our own is started before it is given up."""
 TRIES = 5
 """How often a match is played again when its worker dies."""
 
@@ -90,18 +92,31 @@ def connected(ray: Any, address: str, jobs: int) -> Iterator[None]:  # noqa: ANN
     try:
         with hushed():
             if address == LOCAL:
-                # Named, or Ray would look for a cluster that happens to run here.
-                ray.init(LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)
+                start_here(ray, jobs, quiet)
             else:
                 ray.init(address=address, **quiet)
     except ConnectionError:
         raise ArenaTrouble(f"no cluster at {address}: {NO_ENTRY}") from None
-    except (OSError, RuntimeError, ValueError) as problem:
+    except Exception as problem:  # Ray raises anything, even Exception itself.
         raise ArenaTrouble(f"no cluster at {address}: {first_line(problem)}") from None
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def start_here(ray: Any, jobs: int, quiet: dict[str, Any]) -> None:  # noqa: ANN401 - a module
+    """On a busy machine Ray gives itself up after half a minute: then once more."""
+    for tries_left in reversed(range(STARTS)):
+        try:
+            # Named, or Ray would look for a cluster that happens to run here.
+            ray.init(LOCAL, num_cpus=jobs, include_dashboard=False, **quiet)
+        except Exception:
+            ray.shutdown()
+            if not tries_left:
+                raise
+        else:
+            return
 
 
 @contextmanager
