@@ -1,6 +1,7 @@
 """Plays random matches of the installed package and asks the game's invariants after each step and of guesses.
 
-``python tools/random_games.py GAME --seats 4 --games 10000`` says how many matches ended and which was the longest.
+``python tools/random_games.py GAME --seats 4 --games 10000`` says how many matches ended and which was the longest;
+with ``--unchecked`` it only plays them, which takes seconds.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ if TYPE_CHECKING:
     from tundra.core import AnyGame
 
 
-def longest_match(game: AnyGame, seats: int, games: int) -> int:
+def longest_match(game: AnyGame, seats: int, games: int, *, is_checked: bool) -> int:
     """Steps of the longest of so many matches; raises where an invariant is broken."""
+    from tests.conformance.play import walk
     from tests.conformance.positions import check_invariants_hold_in_matches
 
-    return max(
-        check_invariants_hold_in_matches(game, seats, range(seed, seed + 1))
-        for seed in range(1, games + 1)
-    )
+    def steps_of(seed: int) -> int:
+        if is_checked:
+            return check_invariants_hold_in_matches(game, seats, range(seed, seed + 1))
+        return sum(1 for _ in walk(game, seats, seed))
+
+    return max(steps_of(seed) for seed in range(1, games + 1))
 
 
 def main() -> None:
@@ -33,8 +37,10 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--unchecked", action="store_true")
     wanted = parser.parse_args()
-    longest = longest_match(EVERY_GAME.find(wanted.game), wanted.seats, wanted.games)
+    game = EVERY_GAME.find(wanted.game)
+    longest = longest_match(game, wanted.seats, wanted.games, is_checked=not wanted.unchecked)
     print(f"{wanted.games} matches ended, the longest after {longest} steps")
 
 
