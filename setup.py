@@ -136,6 +136,8 @@ COMPILED = [
     "bots/heuristics/ice_age.py",
     "bots/heuristics/mammoth_valley.py",
     "bots/heuristics/mammoth_valley_moves.py",
+    "bots/heuristics/mammoth_valley_groups.py",
+    "bots/heuristics/mammoth_valley_turns.py",
 ]
 PACKED = {"web/dist": "web", "docs/rules": "help"}
 """Folders of the checkout that travel inside the package, and their names there."""

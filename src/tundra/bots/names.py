@@ -20,6 +20,7 @@ from tundra.bots.search import (
     thinking_at,
     usual_thinking,
 )
+from tundra.bots.whole_moves import with_whole_moves
 from tundra.core import AnyGame
 
 KNOWN = "random, greedy, search:1 to search:5, search:its=800, search:secs=0.5, greedy:weights=FILE"
@@ -43,8 +44,11 @@ def make_bot(name: str, game: AnyGame) -> Bot:
         return GreedyBot(weighed_rules(game, name, settings.removeprefix("weights=")))
     if kind == "search" and settings:
         budget, mark, file = settings.partition(":weights=")
+        thinking = read_thinking(name, budget, game.name)
         rules = weighed_rules(game, name, file) if mark else rules_of(game)
-        return SearchBot(name, rules, read_thinking(name, budget, game.name))
+        if thinking.widening > 0:
+            rules = with_whole_moves(game.name, rules)
+        return SearchBot(name, rules, thinking)
     raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
 
 

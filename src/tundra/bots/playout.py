@@ -20,12 +20,18 @@ class Rules:
         legal_actions: Callable[[Any, int], list[int]],
         apply: Callable[[Any, int, int, Any], None],
         values: Callable[[Any], list[float]],
+        settle: Callable[[Any], None] | None = None,
+        first_step: Callable[[int], int] | None = None,
     ) -> None:
         self.waiting_for = waiting_for
         self.legal_actions = legal_actions
         self.apply = apply
         self.values = values
         """What an unfinished position is worth to each seat, from 0 to 1."""
+        self.settle = settle
+        """Plays on in the usual way, to where positions can be compared; not every game needs it."""
+        self.first_step = first_step
+        """What to do first, where an action may stand for a whole move."""
 
 
 def play_on(rules: Rules, state: State, horizon: i64) -> i64:

@@ -32,6 +32,8 @@ class Thinking:
     """Random steps before the heuristic is asked."""
     widening: float = 0.0
     """Above 0, choices are tried in the order in which the heuristic likes them, more of them with more visits."""
+    crowd: int = 1
+    """So many choices take all iterations; where there are fewer, their share is enough."""
 
 
 LEVELS = {
@@ -48,8 +50,8 @@ MANNERS = {
     # Long series of picks: what was picked so far is worth little until the series is complete, so that a
     # search which tries everything once learns nothing. See docs/bots.md for the figures.
     "mammut": Thinking(exploration=0.02, horizon=0, widening=0.5),
-    # Groups are gathered token by token, and the heuristic itself looks through to where they would go.
-    "mammoth_valley": Thinking(exploration=0.05, horizon=0, widening=0.5),
+    # Groups are gathered token by token: the tree is one of whole moves, and a turn is played out before it is judged.
+    "mammoth_valley": Thinking(exploration=0.05, horizon=0, widening=0.5, crowd=20),
     # A card is a series of picks, too, and the heuristic sees what a card in the middle will come to.
     "ice_age": Thinking(exploration=0.03, horizon=0, widening=0.5),
 }
@@ -79,12 +81,14 @@ class SearchBot:
             return turn.legal[0]
         tree = new_tree(self.rules, turn.seat, self.thinking, rng)
         self.grow(tree, turn)
-        return tree.favourite()
+        favourite = tree.favourite()
+        first_step = self.rules.first_step
+        return favourite if first_step is None else first_step(favourite)
 
     def grow(self, tree: Tree, turn: Turn) -> None:
         seconds = self.thinking.seconds
         deadline = None if seconds is None else time.perf_counter() + seconds
-        left = self.thinking.iterations
+        left = self.budget(turn)
         while left > 0:
             tree.grow(turn.sample, min(SLICE, left))
             left -= SLICE
@@ -93,6 +97,13 @@ class SearchBot:
                 break
             if deadline is not None and time.perf_counter() >= deadline:
                 break
+
+    def budget(self, turn: Turn) -> int:
+        crowd = self.thinking.crowd
+        if crowd == 1:
+            return self.thinking.iterations
+        choices = len(self.rules.legal_actions(turn.sample(Rng.seeded(0)), turn.seat))
+        return max(1, self.thinking.iterations * min(choices, crowd) // crowd)
 
 
 def new_tree(rules: Rules, seat: Seat, thinking: Thinking, rng: Rng) -> Tree:

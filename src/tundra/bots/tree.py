@@ -62,6 +62,9 @@ class Tree:
             state = sample(self.rng)
             path = self.descend(state)
             play_on(self.rules, state, self.horizon)
+            settle = self.rules.settle
+            if settle is not None and state.outcome is None:
+                settle(state)
             values = worth(self.rules, state)
             self.root.visits += 1
             for node in path:

@@ -1,0 +1,112 @@
+"""Mammoth Valley: plays the rest of a turn in the usual way, to where the heuristic can judge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tundra.games.mammoth_valley.actions import END, FEED, GO, GO_LAST, HALT, PASS, SETTLE
+from tundra.games.mammoth_valley.ground import able_humans, count
+from tundra.games.mammoth_valley.people import home
+from tundra.games.mammoth_valley.pieces import DIRECTIONS, HEXES, MOVEMENT, NOBODY, WOMAN
+from tundra.games.mammoth_valley.play import advance, answer, options
+from tundra.games.mammoth_valley.stack import K_A, K_B, K_KIND, MOVE, field, set_field
+from tundra.games.mammoth_valley.state import State
+from tundra.games.mammoth_valley.strength import tribe_bonus
+from tundra.games.mammoth_valley.walking import here, may_leave, step_to
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+LONGEST: Final = 400
+PRIZE: Final = 2
+"""What a camp is worth to those who look for a fight, in points of strength; a woman is worth half of it."""
+
+
+def finish_turn(state: State) -> None:
+    """Tribes settle and fall upon weaker ones; fights, meals and births follow, until the clock moves on."""
+    if state.phase < MOVEMENT or is_dawn(state):
+        return
+    turn = state.game_turn
+    for _ in range(LONGEST):
+        if state.asked != NOBODY:
+            answer(state, usual(state), None)
+            state.asked = NOBODY
+        while state.asked == NOBODY:
+            if state.outcome is not None or state.game_turn != turn:
+                return
+            advance(state, None)
+        state.legal = options(state)
+
+
+def is_dawn(state: State) -> bool:
+    """Nobody has moved in this turn."""
+    if state.phase != MOVEMENT or state.mover != state.first or field(state, K_KIND) != MOVE:
+        return False
+    if field(state, K_A) != NOBODY:
+        return False
+    return not (any(state.one) or any(state.done) or any(state.used))
+
+
+def usual(state: State) -> int:
+    """Passes, feeds all it can, loses and hunts in the order offered, and sows what it can."""
+    legal = state.legal
+    last = legal[-1]
+    if last == END:
+        return usual_move(state, state.asked)
+    if last in (PASS, FEED):
+        return last
+    return rest(legal) if field(state, K_KIND) == MOVE else legal[0]
+
+
+def rest(legal: list[int]) -> int:
+    """A group that has set out stops, or goes somewhere."""
+    found = legal[0]
+    for action in legal:
+        if action == HALT:
+            return action
+        if GO <= action <= GO_LAST:
+            found = action
+    return found
+
+
+def usual_move(state: State, seat: i64) -> int:
+    for action in state.legal:
+        if SETTLE <= action < SETTLE + HEXES:
+            return action
+    return charge(state, seat)
+
+
+def charge(state: State, seat: i64) -> int:
+    """All fighters of a hex but a guard, upon the best prize beside them that they outnumber."""
+    best: i64 = 0
+    found = END
+    for h in home(state, seat):
+        men = here(state, 0, h)
+        if count(state, seat, WOMAN, h):
+            men -= 1
+        if men < 1 or men > may_leave(state, seat, h):
+            continue
+        for d in range(DIRECTIONS):
+            other = step_to(state, h, d, 0)
+            if other != NOBODY:
+                hope = prize(state, seat, men, other)
+                if hope > best:
+                    best = hope
+                    found = GO + d
+                    set_field(state, K_A, h)
+                    set_field(state, K_B, men)
+    return found
+
+
+def prize(state: State, seat: i64, men: i64, h: i64) -> i64:
+    """What is to be won there, with the points of strength to spare; 0 where it is not worth a fight."""
+    strongest: i64 = 0
+    won: i64 = 0
+    for other in range(state.seats):
+        if other != seat and able_humans(state, other, h):
+            strongest = max(strongest, tribe_bonus(state, other, h))
+            won += count(state, other, WOMAN, h)
+            if state.camp[h] == other:
+                won += PRIZE
+    spare = men + tribe_bonus(state, seat, h) - strongest - state.beasts[h]
+    return won + spare if won and spare > 0 else 0
