@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.cable import Cable
 from tests.web.conftest import Door
@@ -19,10 +19,21 @@ from tests.web.manitou_hands import (
     play_to_the_end,
     play_until,
 )
+from tests.web.manitou_scenes import (
+    Stage,
+    after,
+    choosing,
+    crowd,
+    eighth_card,
+    last_of_hunt,
+    sixth_round,
+    taking,
+)
 from tests.web.mishaps import load_again, miss_something
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.tables import ANN, RANDOM, let_a_bot_play, open_table, seat_two
 from tests.web.test_access import findings
+from tundra.games.big_manitou.state import State
 
 pytestmark = pytest.mark.slow
 
@@ -59,9 +70,10 @@ def test_a_whole_match_of_big_manitou_is_played_by_keyboard_alone(door: Door) ->
 
 def test_a_choice_can_be_changed_until_it_is_confirmed_and_says_what_is_missing(door: Door) -> None:
     screen = door.visit()
+    stage = Stage(screen)
     open_hunt(screen, ANN, RANDOM, dealer=2)
     page, chosen = screen.page, screen.page.locator("[data-pick][aria-pressed=true]")
-    confirm = page.locator("[data-action=confirm]")
+    confirm, prompt = page.locator("[data-action=confirm]"), page.locator(".prompt")
     expect(confirm).to_have_attribute("aria-disabled", "true")
     page.click("[data-pick=h3]")
     page.click("[data-pick=chief] >> nth=1")
@@ -69,16 +81,33 @@ def test_a_choice_can_be_changed_until_it_is_confirmed_and_says_what_is_missing(
     page.click("[data-pick=h3]")
     expect(chosen).to_have_count(1)
     confirm.click(force=True)
-    expect(page.locator(".prompt")).to_contain_text("missing")
+    expect(prompt).to_contain_text("7 cards are still missing. Rule 3.3")
     page.click("[data-action=suggest]")
+    expect(prompt).not_to_contain_text("missing")
     expect(chosen).to_have_count(8)
     expect(confirm).to_have_text("Confirm 8 cards")
-    page.locator("[data-pick][aria-pressed=false]").first.click()
+    page.locator("[data-pick][aria-pressed=false]").first.click(force=True)
     expect(chosen).to_have_count(8)
-    expect(page.locator(".prompt")).to_contain_text("that is all")
-    sight = screen.sight(0)
-    assert sight is not None
-    assert sight["view"]["selection"]["picks"][0] == [], "nothing is sent before it is confirmed"
+    expect(prompt).to_contain_text("that is all. Rule 3.3")
+    assert stage.acts == [], "nothing is sent before it is confirmed"
+    what_cannot_be_put_back_is_completed(page, stage)
+
+
+def what_cannot_be_put_back_is_completed(page: Page, stage: Stage) -> None:
+    """Somebody's bot has cleared three times and left two cards: they stay, and nothing below them goes."""
+    stage.show(choosing(packs={0: "h1 h3"}, clears=[3, 0, 0, 0, 0]))
+    chosen, prompt = page.locator("[data-pick][aria-pressed=true]"), page.locator(".prompt")
+    expect(chosen).to_have_count(2)
+    page.locator("[data-pick=h3]").click(force=True)
+    expect(prompt).to_contain_text("three times in this hunt")
+    page.locator("[data-pick=h2]").click(force=True)
+    expect(prompt).to_contain_text("Hunter 2 comes before the last one. Rule 3.4")
+    page.click("[data-action=suggest]")
+    expect(chosen).to_have_count(9)
+    page.click("[data-action=confirm]")
+    expect(page.locator("[data-action=confirm]")).to_have_count(0)
+    (act,) = stage.acts
+    assert (act[-1], "clear" in act, len(act)) == ("done", False, 8)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["hover", "long press"])
@@ -171,27 +200,90 @@ def test_the_table_of_big_manitou_is_open_to_all(
     door: Door, lang: str, size: dict[str, int]
 ) -> None:
     screen, is_phone = door.visit(lang=lang, size=size), size is PHONE
+    stage, page, found = Stage(screen), screen.page, []
     open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
-    ann, found = Hunter(screen, 0, 5), []
 
     def look(where: str) -> None:
         found.extend(findings(screen, where, is_phone))
 
-    screen.page.click("[data-action=suggest]")
-    look("choosing")
-    play_until(ann, "play")
-    screen.page.click("[data-card] >> nth=0")
-    look("a card in mind")
-    screen.page.click("[data-card] >> nth=0")
+    stage.show(choosing())
+    page.click("[data-action=suggest]")
+    page.locator("[data-pick][aria-pressed=false]").click(force=True)
+    look("choosing, one too many")
+    stage.show(sixth_round())
+    page.click("[data-card=rainmaker]")
+    expect(page.locator("[data-ground='2'] .said")).to_be_visible()
+    look("a hero in mind")
+    page.click("[data-card=rainmaker]")
     for what in ("wheel", "bag", "scores"):
-        screen.page.click(f"[data-open={what}]")
+        page.click(f"[data-open={what}]")
         look(what)
-        screen.page.keyboard.press("Escape")
-    screen.page.click("[data-seat='1']")
+        page.keyboard.press("Escape")
+    page.click("[data-seat='1']")
     look("a seat")
-    screen.page.keyboard.press("Escape")
-    for _ in range(5):
-        play_until(ann, "play")
-        answer(ann)
-    look("the seventh round")
+    page.keyboard.press("Escape")
+    for where, state, shows in questions():
+        stage.show(state)
+        expect(page.locator(shows).first).to_be_visible()
+        look(where)
+    state = last_of_hunt(5)
+    stage.show(state, after(state, "take-tipi1"))
+    expect(page.locator("[data-final]")).to_be_visible()
+    look("the end")
     assert found == []
+
+
+def questions() -> list[tuple[str, State, str]]:
+    """What the end of a hunt asks of somebody, and what shows it."""
+    return [
+        ("an eighth card", eighth_card(), "[data-act=pass]"),
+        ("a hunter to move", crowd("move"), "[data-lift]"),
+        ("a tile to lose", crowd("penalty", owing=[0]), "[data-act=discard-tipi2]"),
+        ("a tile to take", taking(), "[data-act=take-totem]"),
+    ]
+
+
+MOVED = """
+window.moved = [];
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...how) { moved.push(this); return animate.apply(this, how); };
+"""
+STILL = "(things) => things.filter((thing) => !moved.some((other) => other.matches(thing)))"
+
+
+def test_what_happens_on_the_grounds_is_seen_to_move_unless_that_is_not_wanted(door: Door) -> None:
+    screen = door.visit()
+    page, stage = screen.page, Stage(screen)
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(MOVED)
+    open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
+    for state, text, things in stirring():
+        stage.show(state.clone())
+        expect(page.locator("[data-seat='0'].on")).to_be_visible()
+        page.evaluate("moved.length = 0")
+        stage.show(state, after(state, text))
+        page.wait_for_function("moved.length > 0")
+        assert page.evaluate(STILL, things) == [], text
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("moved.length = 0")
+    state = taking()
+    stage.show(state, after(state, "take-totem"))
+    expect(page.locator("[data-ground='1'] .tile")).to_have_count(3)
+    assert page.evaluate("moved.length") == 0
+
+
+def stirring() -> list[tuple[State, str, list[str]]]:
+    """Acts, and what must stir then."""
+    gone = "span[style*=absolute]"
+    cards = ["[data-seat='1'] [data-cards]", ".hand [data-card]"]
+    played = ["[data-ground='3'] [data-moves='0:rainmaker:0']", "[data-moves='2:scout:0']"]
+    ground = ["[data-ground='1'] [data-row='0'] .head", "[data-ground='1'] [data-row='1'] .head"]
+    poor = crowd("penalty", owing=[0], owned={0: "horse"}, totem=None)
+    return [
+        (sixth_round(), "rainmaker-3", [*played, ".hand [data-card=h3]"]),
+        (crowd("move"), "move-h9-1", ["[data-ground='1'] [data-moves='0:h9:0']", ".force.most"]),
+        (poor, "discard-horse", ["[data-seat='0']", ".kit [data-flies=cyl-horse]", *ground]),
+        (taking(), "take-horse", ["[data-chip='0:horse']"]),
+        (last_of_hunt(2, random_selection=True), "take-tipi1", [gone, ".tile", *cards]),
+        (last_of_hunt(5), "take-tipi1", ["[data-final] .pairs", "[data-final] .total"]),
+    ]

@@ -168,8 +168,9 @@ export class TableStore {
     const answer = await this.socket.ask({ t: 'foresee', seat: this.seat, id: newId(), act });
     return answer?.t === 'foreseen' ? (answer.events as Event[]) : [];
   }
-  /** Shows why something cannot be done; asks the server where the board does not know. */
+  /** Shows why something cannot be done; asks the server where the board does not know. Nothing takes it away. */
   async why(what: string | Why): Promise<void> {
+    if (what === '') this.notice = null;
     if (this.seat === null || what === '') return;
     if (typeof what !== 'string') return this.explainAs(what);
     const answer = await this.socket.ask({ t: 'explain', seat: this.seat, id: newId(), act: what });

@@ -93,6 +93,8 @@ describe('a table in the browser', () => {
     void store.why(why);
     expect(sent).toEqual([]);
     expect(store.notice).toEqual(why);
+    void store.why('');
+    expect(store.notice).toBeNull();
   });
 
   it('tells a step once, however often it comes', () => {

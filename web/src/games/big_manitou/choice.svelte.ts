@@ -14,8 +14,8 @@ export class ManitouChoice implements Choice {
   pointed = $state<number | null>(null);
   /** What would happen, by action text. */
   foreseen = $state<Record<string, Told[]>>({});
-  /** Why the last press on the selection did nothing, as the end of a refusal's key. */
-  refused = $state<'full' | 'not_enough' | null>(null);
+  /** Something was gathered or put back: what was picked earlier need not be shown again. */
+  begun = $state(false);
   /** How often a set was suggested: each time another one. */
   suggested = $state(0);
   /** Explains things on the board and in the hand; the board shows what it says. */
@@ -32,7 +32,7 @@ export class ManitouChoice implements Choice {
     this.pointed = null;
     this.foreseen = {};
     this.suggested = 0;
-    this.refused = null;
+    this.begun = false;
   }
   /** Forgets plans made for another moment. */
   settle(moment: string): void {
@@ -41,12 +41,12 @@ export class ManitouChoice implements Choice {
   }
   toggle(slot: number): void {
     if (!this.gathered.delete(slot)) this.gathered.add(slot);
-    this.refused = null;
+    this.begun = true;
   }
   /** Gathers these cards instead. */
   gather(cards: readonly string[], pool: readonly string[]): void {
     this.gathered.clear();
-    this.refused = null;
+    this.begun = true;
     const rest = [...cards];
     pool.forEach((card, slot) => {
       const at = rest.indexOf(card);

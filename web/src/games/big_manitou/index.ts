@@ -16,7 +16,7 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   const view = shown as ManitouView;
   const mind = choice as ManitouChoice;
   if (legal.length === 0 || seat === null) return NONE;
-  if (view.phase === 'select') return selectionHint(view.selection.sizes[seat], mind, t);
+  if (view.phase === 'select') return { ...NONE, text: t('big_manitou.board.hint.select', { n: view.selection.sizes[seat], have: mind.gathered.size }) };
   const card = mind.card ?? mind.hunter;
   if (card === null) return NONE;
   const text = t(mind.card !== null ? 'big_manitou.board.hint.card' : 'big_manitou.board.hint.hunter', { card: cardName(card, t) });
@@ -25,17 +25,6 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
   const now = standingLines(view.grounds[(mind.pointed ?? 1) - 1], players, t).join(' ');
   return { text, preview: isHero(card) ? aim.forecast || now : `${aim.forecast} ${now}`.trim(), warn: aim.warn };
 };
-
-/** The server knows nothing of a choice before it is confirmed, so its refusals are said here. */
-function selectionHint(size: number, mind: ManitouChoice, t: Translate): Hint {
-  const have = mind.gathered.size;
-  const count = mind.refused === 'full' ? size : size - have;
-  return {
-    text: t('big_manitou.board.hint.select', { n: size, have }),
-    preview: mind.refused ? t(`big_manitou.refusal.${mind.refused}`, { count }) : null,
-    warn: true,
-  };
-}
 
 /** Where the game stands, for the bar. */
 function facts(shown: unknown, t: Translate): Fact[] {

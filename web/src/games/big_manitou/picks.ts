@@ -1,6 +1,7 @@
 /** Choosing cards for a hunt: the set that is gathered, and two kinds of help with it. */
 import { isHero } from '../../art/hunt-cards';
-import { inOrder, valueOf, without } from './view';
+import type { Fields, Reason } from '../../board/types';
+import { CARDS, inOrder, valueOf, without } from './view';
 
 /** `count` of a list, spread evenly over it; another `turn` begins elsewhere. */
 function evenly(list: readonly string[], count: number, turn: number): string[] {
@@ -33,9 +34,36 @@ export function likeBefore(before: readonly string[], pool: readonly string[], s
   return inOrder([...some, ...suggestion(without(pool, some), size - some.length, 0)]);
 }
 
-/** The one message that confirms a set; what an earlier visit left behind is put back first. */
-export const confirmation = (cards: readonly string[], left: readonly string[]): string[] => [
-  ...(left.length > 0 ? ['clear'] : []),
-  ...inOrder(cards).map((card) => `pick-${card}`),
-  'done',
-];
+/** Cards picked for good: what was picked earlier and cannot be put back once more (D40). */
+export const boundBy = (left: readonly string[], legal: readonly string[]): readonly string[] => (legal.includes('clear') ? [] : left);
+
+/** What may be chosen beside the bound cards: picks go upwards, so nothing below the last of them. */
+export function openBeside(bound: readonly string[], pool: readonly string[]): string[] {
+  const last = Math.max(...bound.map((card) => CARDS.indexOf(card)), 0);
+  return without(pool, bound).filter((card) => CARDS.indexOf(card) >= last);
+}
+
+export const refusal = (key: string, rule: string, params: Fields = {}): Reason => ({ key: `big_manitou.refusal.${key}`, params, rule });
+
+/** A choice being made: the cards gathered, those picked for good, those open beside them, and how many are asked for. */
+export interface Gathering {
+  chosen: readonly string[];
+  bound: readonly string[];
+  open: readonly string[];
+  size: number;
+}
+/** Why a press on a card of the pool would do nothing; null where it gathers the card or puts it back. */
+export function whyNotPress(card: string, gathered: boolean, { chosen, bound, open, size }: Gathering): Reason | null {
+  const copies = (cards: readonly string[]): number => cards.filter((other) => other === card).length;
+  if (gathered) return copies(chosen) > copies(bound) ? null : refusal('cleared_often', '3.4');
+  if (!open.includes(card)) return refusal('order', '3.4', { card });
+  return chosen.length < size ? null : refusal('full', '3.3', { count: size });
+}
+
+/** The one message that confirms a set: what was picked earlier stays, or is put back where it is in the way. */
+export function confirmation(cards: readonly string[], left: readonly string[]): string[] {
+  const wanted = inOrder(cards);
+  const stays = left.every((card, i) => wanted[i] === card);
+  const picks = wanted.slice(stays ? left.length : 0).map((card) => `pick-${card}`);
+  return [...(stays ? [] : ['clear']), ...picks, 'done'];
+}

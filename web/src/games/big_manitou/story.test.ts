@@ -11,6 +11,8 @@ const t = (key: string, fields = {}): string => say(ENGLISH, 'en', key, fields);
 const players: Player[] = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({ name, letter: 'ABC'[seat] as Letter }));
 
 const DUEL: Told = { kind: 'duel', seat: 0, card: 'scout', ground: 2, other: 1, target: 'sorcerer', result: 'wins', fallen: [{ seat: 1, card: 'sorcerer' }], stays: { seat: 0, cards: ['scout'] } };
+const SHARED: Told = { kind: 'ground', ground: 1, totals: [12, null, 7], hero: 1, takers: [{ seat: 1, share: 'hero', tiles: 1 }, { seat: 0, share: 'first', tiles: 2 }], tied: [] };
+const ENDED: Told = { kind: 'ended', reason: 'points', places: [2, 1, 3], table: [{ total: 5 }, { total: 9 }, { total: 2 }] };
 const EVENTS: Told[] = [
   { kind: 'hunt', hunt: 1, dealer: 2, first: 0, tiles: [['bison1'], ['horse'], ['totem']], sizes: [9, 8, 7], fresh: true },
   { kind: 'hunt', hunt: 2, dealer: 0, first: 1, tiles: [[], [], []], sizes: [7, 9, 8], fresh: false },
@@ -33,7 +35,11 @@ const EVENTS: Told[] = [
   { kind: 'force', totals: [0, 0, 0], most: 0, seats: [] },
   { kind: 'spared', seat: 1 },
   { kind: 'discarded', seat: 0, tile: 'bison2' },
-  { kind: 'ground', ground: 1, totals: [12, null, 7], hero: 1, takers: [{ seat: 1, share: 'hero', tiles: 1 }], tied: [] },
+  SHARED,
+  { ...SHARED, totals: [7, 7, 3], tied: [0, 1] },
+  { ...SHARED, totals: [null, null, null] },
+  { ...SHARED, totals: [7, null, 7], takers: [], tied: [0, 2] },
+  { ...SHARED, totals: [null, null, null], takers: [] },
   ...['hero', 'first', 'second'].map((share) => ({ kind: 'took', seat: 1, tile: 'tipi3', ground: 2, share })),
   { kind: 'removed', ground: 3, tiles: ['horse', 'totem'], count: 2 },
   { kind: 'cylinder', seat: 0, tile: 'totem', from: null },
@@ -41,7 +47,7 @@ const EVENTS: Told[] = [
   { kind: 'cylinder_lost', seat: 0, tile: 'horse' },
   { kind: 'hunt_over', hunt: 1, recovered: false },
   { kind: 'hunt_over', hunt: 2, recovered: true },
-  ...['points', 'tipi', 'tiles', 'shared'].map((reason) => ({ kind: 'ended', reason, places: [1, 2, 3], table: [] })),
+  ...['points', 'tipi', 'tiles', 'shared'].map((reason) => ({ ...ENDED, reason })),
 ];
 
 describe.each(['en', 'fr'])('the log in %s', (lang) => {
@@ -69,6 +75,32 @@ describe('the log', () => {
   it('tells own cards to their owner and only their number to others', () => {
     expect(said(EVENTS[2])).toBe('Ben chose 8 cards.');
     expect(said(EVENTS[3])).toContain('Great Chief');
+  });
+});
+
+describe('the log of a ground', () => {
+  const said = (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields))[0];
+  it('says who takes how many tiles, as what, and what the hunters count', () => {
+    expect(said(SHARED)).toBe('Ground 1 is shared out: Ben 1 (hero), Ann 2 (best hunters). Hunters: Ann 12 · Cleo 7.');
+  });
+  it('names those who are tied', () => {
+    expect(said({ ...SHARED, totals: [7, 7, 3], tied: [0, 1] })).toContain('Tied, so out: Ann, Ben.');
+    expect(said({ ...SHARED, totals: [7, 7, null], takers: [], tied: [0, 1] })).toBe('Nobody takes a tile from ground 1. Hunters: Ann 7 · Ben 7. Tied, so out: Ann, Ben.');
+  });
+  it('does not speak of hunters where there are none', () => {
+    expect(said({ ...SHARED, totals: [null, null, null], takers: [{ seat: 2, share: 'hero', tiles: 1 }] })).toBe('Ground 1 is shared out: Cleo 1 (hero). There are no hunters.');
+    expect(said({ ...SHARED, totals: [null, null, null], takers: [] })).toContain('no hunters, no active hero');
+  });
+});
+
+describe('the log of the end', () => {
+  const said = (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields))[0];
+  it('names the winner, the points, and what broke a tie', () => {
+    expect(said(ENDED)).toBe('The match is over. Most points: Ben, 9.');
+    expect(said({ ...ENDED, reason: 'tipi' })).toBe('The match is over. Level on points (9), most tipi points: Ben.');
+  });
+  it('names all who share a victory', () => {
+    expect(said({ ...ENDED, reason: 'shared', places: [1, 1, 3], table: [{ total: 4 }, { total: 4 }, { total: 2 }] })).toBe('The match is over. A shared victory: Ann, Ben, 4 each.');
   });
 });
 

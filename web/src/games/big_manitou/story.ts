@@ -1,6 +1,7 @@
 /** Events as sentences in the log, duels as reasons on the board, and how long all of it takes to show. */
 import { PACE } from '../../board/motion';
 import type { Fields, LogLine, Player, Speed, Told, Translate } from '../../board/types';
+import type { Points, Taker } from './view';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const whole = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -12,7 +13,7 @@ export const nameOf = (players: readonly Player[], seat: number): string => play
 export const cardName = (card: string, t: Translate): string => t(`big_manitou.card.${card}`);
 export const tileName = (tile: string, t: Translate): string => t(`big_manitou.tile.${tile}`);
 
-const MINOR = new Set(['turn', 'drew', 'played', 'paired', 'ground', 'spared']);
+const MINOR = new Set(['turn', 'drew', 'played', 'paired', 'spared']);
 const PEOPLE = ['seat', 'other', 'dealer', 'first'] as const;
 const CARDS = ['card', 'target'] as const;
 
@@ -24,7 +25,15 @@ function lists(event: Told, players: readonly Player[], t: Translate): Fields {
   if (event.seats) fields.seats = seats(event.seats).map((seat) => nameOf(players, seat)).join(', ');
   if (event.tied) fields.tied = seats(event.tied).map((seat) => nameOf(players, seat)).join(', ');
   if (event.totals) fields.totals = list(event.totals).flatMap((total, seat) => (typeof total === 'number' ? [`${nameOf(players, seat)} ${total}`] : [])).join(' · ');
+  if (event.takers) fields.takers = (list(event.takers) as Taker[]).map(({ seat, share, tiles }) => `${nameOf(players, seat)} ${tiles} (${t(`big_manitou.share.${share}`)})`).join(', ');
   return fields;
+}
+
+/** Who won, and with how many points. */
+function result(event: Told, players: readonly Player[]): Fields {
+  const winners = seats(event.places).flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const table = list(event.table) as Points[];
+  return { winners: winners.map((seat) => nameOf(players, seat)).join(', '), points: table[winners[0]]?.total ?? 0 };
 }
 
 export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
@@ -35,7 +44,14 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
   if (typeof event.tile === 'string') fields.tile = tileName(event.tile, t);
   if (typeof event.share === 'string') fields.share = t(`big_manitou.share.${event.share}`);
   if (event.kind === 'cylinder' && typeof event.from === 'number') fields.from = nameOf(players, event.from);
-  return { ...fields, ...lists(event, players, t) };
+  return { ...fields, ...lists(event, players, t), ...(event.kind === 'ended' ? result(event, players) : {}) };
+}
+
+/** Who takes tiles of a ground, with hunters or without, tied or not. */
+function sharing(event: Told): string {
+  const [hunters, tied] = [list(event.totals).some((total) => total !== null), list(event.tied).length > 0];
+  if (list(event.takers).length === 0) return hunters ? 'level' : 'nobody';
+  return tied ? 'tied' : hunters ? 'shared' : 'hero';
 }
 
 /** Which of an event's sentences fits it best. */
@@ -50,6 +66,8 @@ function variantOf(event: Told): string {
       return text(event.tile);
     case 'ended':
       return text(event.reason);
+    case 'ground':
+      return sharing(event);
     case 'force':
       return whole(event.most) === 0 ? 'none' : '';
     case 'played':
@@ -102,6 +120,6 @@ export function reasonsByGround(events: readonly Told[], players: readonly Playe
 export const fails = (events: readonly Told[], seat: number | null): boolean =>
   events.some((event) => event.kind === 'duel' && event.seat === seat && (event.result === 'loses' || event.result === 'repelled'));
 
-const MS: Record<string, number> = { hunt: 700, played: 420, duel: 700, paired: 200, moved: 460, took: 480, discarded: 420, removed: 300, cylinder: 420, force: 500, ground: 300, ready: 120 };
+const MS: Record<string, number> = { hunt: 700, ready: 120, assigned: 80, drew: 60, played: 420, duel: 700, paired: 200, moved: 460, force: 500, discarded: 420, ground: 300, took: 480, removed: 420, cylinder: 420, cylinder_lost: 420, ended: 1600 };
 
 export const playTime = (events: Told[], speed: Speed): number => PACE[speed] * events.reduce((sum, event) => sum + (MS[event.kind] ?? 0), 0);
