@@ -1,6 +1,6 @@
 """Takes the pictures of the README: real tables on a real server, some turns into a match.
 
-``make pictures`` writes them to docs/pictures.
+``make pictures`` writes them to docs/pictures; with names of games, only theirs are taken.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14, "ice_age": 34}
 """How far into a match a picture is taken; a pick counts as an act."""
+TURNS = {"day": 8, "night": 5}
+"""In which turn of the valley: in the second summer, and in the first winter."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
@@ -47,6 +49,35 @@ PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
     socket.send(JSON.stringify({ t: 'act', seat: 0, seq: here.seq, id: 'p' + acts, act: [wish] }));
   };
   setTimeout(finish, 20000);
+})"""
+
+# Tribes grow slowly: a bot leads one until the turn of the picture; then its person walks, if the match still goes on.
+LEAD_A_TRIBE = """([table, turn]) => new Promise((done) => {
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
+  const send = (message) => socket.send(JSON.stringify({ seat: 0, id: 'p' + Math.random(), ...message }));
+  let leads = false;
+  let ready = false;
+  const finish = () => { socket.close(); done(ready); };
+  socket.onopen = () => {
+    socket.send(JSON.stringify({ t: 'hello', have: [] }));
+    send({ t: 'hand_over', bot: '2' });
+  };
+  socket.onmessage = (frame) => {
+    const told = JSON.parse(frame.data);
+    if (told.status === 'over') return finish();
+    const here = told.t === 'step' || told.t === 'snapshot' ? told : told.now;
+    if (!here || here.as !== 0) return;
+    if (!leads && here.view.game_turn >= turn) {
+      leads = true;
+      send({ t: 'take_over' });
+    } else if (leads && here.legal.length) {
+      ready = here.legal.includes('end') && here.legal.length > 4;
+      if (ready) return finish();
+      const easy = ['pass', 'feed', 'done'].find((text) => here.legal.includes(text));
+      send({ t: 'act', seq: here.seq, act: [easy || here.legal[0]] });
+    }
+  };
+  setTimeout(finish, 240000);
 })"""
 
 
@@ -106,11 +137,24 @@ def picture_of_a_match(browser: Browser, address: str, game: str, shot: tuple[st
     size = PHONE if name.startswith("phone") else DESK
     page = open_page(browser, size, theme, "fr" if theme == "night" else "en")
     table = new_table(page, address, game, bots=3)
-    page.evaluate(PLAY_A_WHILE, [table, ACTS.get(game, 10)])
+    if game == "mammoth_valley":
+        while not page.evaluate(LEAD_A_TRIBE, [table, TURNS[theme]]):
+            table = new_table(page, address, game, bots=3)
+    else:
+        page.evaluate(PLAY_A_WHILE, [table, ACTS[game]])
     page.goto(f"{address}/table/{table}")
     page.wait_for_timeout(4000)
+    if game == "mammoth_valley":
+        lead_a_group(page)
     page.screenshot(path=PICTURES / f"{game}-{name}-{theme}.jpg", type="jpeg", quality=82)
     page.context.close()
+
+
+def lead_a_group(page: Page) -> None:
+    """Some of one's people are taken up: where they can walk, the land glows."""
+    page.wait_for_selector(".terrain canvas.ready")
+    page.locator("[data-ready]").first.click()
+    page.wait_for_timeout(1000)
 
 
 def main() -> None:
@@ -121,10 +165,11 @@ def main() -> None:
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         games = json.load(urllib.request.urlopen(f"{address}/api/games"))["games"]
-        for game in games:
+        wanted = sys.argv[1:] or [game["id"] for game in games]
+        for game in wanted:
             for shot in (("desk", "day"), ("phone", "night")):
-                picture_of_a_match(browser, address, game["id"], shot)
-        for theme in ("day", "night"):
+                picture_of_a_match(browser, address, game, shot)
+        for theme in () if sys.argv[1:] else ("day", "night"):
             page = open_page(browser, DESK, theme, "en")
             page.goto(address)
             page.wait_for_timeout(4000)
