@@ -7,6 +7,12 @@ export interface Picture {
   body: string;
 }
 
+/** A drawing whose brushes come when it is painted. */
+export interface LatePicture {
+  viewBox: string;
+  readonly body: Promise<string>;
+}
+
 const KEPT = 6;
 const baked = new Map<string, Promise<ImageBitmap>>();
 

@@ -64,8 +64,6 @@ export class Trek extends Moves {
       case 'cylinder':
       case 'cylinder_lost':
         return this.arrive(field, `[data-flies="cyl-${String(event.tile)}"]`, place, at, 460 * factor);
-      case 'ended':
-        return this.reckon(field, at, factor);
     }
   }
 
@@ -136,14 +134,6 @@ export class Trek extends Moves {
   private count(field: Element, event: Told, at: number, factor: number): void {
     const takers = list(event.takers) as { seat: number }[];
     [...new Set(takers.map(({ seat }) => seat))].forEach((seat, i) => this.stir(field, `[data-ground="${whole(event.ground)}"] [data-row="${seat}"] .head`, at + i * 120 * factor, factor));
-  }
-
-  /** The final table line by line, so that one sees where points come from. */
-  private reckon(field: Element, at: number, factor: number): void {
-    const below = { transform: 'translateY(9px)', opacity: 0 };
-    field.querySelectorAll('[data-final] tbody tr').forEach((line, i) =>
-      this.stage.play(line, [below, { transform: 'none', opacity: 1 }], { duration: 320 * factor, delay: at + (300 + i * 190) * factor, easing: 'ease-out', fill: 'backwards' }),
-    );
   }
 
   private stir(field: Element, selector: string, at: number, factor: number): void {
