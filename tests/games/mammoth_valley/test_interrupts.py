@@ -84,6 +84,28 @@ def test_a_fight_that_is_decided_stops_for_no_card() -> None:
     assert state.phase != COMBAT
 
 
+def test_whom_a_tribe_gives_up_is_told_once_when_all_are_named() -> None:
+    state = valley({"c4r1": "A:4w2f"}, "survival", food=[4, 9, 9, 9])
+    before = [(GAME.view_for(state, seat), GAME.prompt(state, seat)) for seat in (B, None)]
+    act(state, "starve-c4r1:w", "starve-c4r1:f")
+    assert [(GAME.view_for(state, seat), GAME.prompt(state, seat)) for seat in (B, None)] == before
+    assert GAME.view_for(state, A)["survival"]["starving"] == ["c4r1:w", "c4r1:f"]
+    guess = GAME.determinize(state, B, Rng.seeded(1))
+    assert GAME.view_for(guess, A)["survival"]["starving"] == []
+    act(state, "feed")
+    assert people(state, A, "c4r1") == (3, 1)
+
+
+def test_where_a_tribe_sows_is_told_once_when_all_fields_are_chosen() -> None:
+    hexes = {"c3r3": "A:1w1f camp-A", "c4r1": "A:1w1f camp-A"}
+    state = valley(hexes, "sowing", season="winter", turn=3)
+    before = GAME.view_for(state, B)
+    act(state, "sow-c4r1")
+    assert GAME.view_for(state, B) == before
+    assert GAME.view_for(state, A)["sowing"]["picks"] == ["c4r1"]
+    assert "sow-c4r1" in GAME.legal_texts(GAME.determinize(state, B, Rng.seeded(1)), A)
+
+
 # A save in the middle
 
 

@@ -12,17 +12,22 @@ from tundra.games.mammoth_valley.pieces import (
     FORESEEN,
     IN_DECK,
     NOBODY,
+    SOWN,
     SUMMER,
     WINTER,
 )
 from tundra.games.mammoth_valley.play import options
 from tundra.games.mammoth_valley.playing import has_play
 from tundra.games.mammoth_valley.stack import (
+    FEEDING,
     K_A,
     K_B,
     K_C,
+    K_D,
+    K_E,
     K_KIND,
     MOVE,
+    PHASE,
     POLL_BITS,
     WINDOW,
     field,
@@ -97,6 +102,8 @@ def turn_anew(guess: State, viewer: i64, season: i64) -> None:
 def forget_question(guess: State, viewer: i64) -> None:
     """Whom a window asks is nobody's business, and what may be done depends on the hand of the one asked."""
     kind = field(guess, K_KIND)
+    if kind == FEEDING or (kind == PHASE and guess.phase == SOWN):
+        forget_picks(guess, kind)
     if kind not in (WINDOW, MOVE):
         return
     if kind == WINDOW:
@@ -107,6 +114,15 @@ def forget_question(guess: State, viewer: i64) -> None:
         set_field(guess, K_A, NOBODY)
         set_field(guess, K_B, 0)
         guess.legal = options(guess)
+
+
+def forget_picks(guess: State, kind: i64) -> None:
+    """Who is given up, or where is sown, nobody else knows before it is done."""
+    set_field(guess, K_B, 0)
+    if kind == FEEDING:
+        for place in (K_C, K_D, K_E):
+            set_field(guess, place, 0)
+    guess.legal = options(guess)
 
 
 def forget_who_is_asked(guess: State, viewer: i64) -> None:

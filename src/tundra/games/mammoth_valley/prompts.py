@@ -26,7 +26,6 @@ from tundra.games.mammoth_valley.stack import (
     FIGHT,
     HUNT_FRAME,
     K_A,
-    K_B,
     K_C,
     K_KIND,
     K_SEAT,
@@ -75,7 +74,7 @@ def question(state: State) -> tuple[str, dict[str, Any]]:
         return WITH_HEX[kind], {"hex": HEX_NAMES[field(state, K_A)]}
     if kind == FEEDING:
         least = least_starving(state, field(state, K_SEAT))
-        return "feed", {"least": least, "picked": field(state, K_B)}
+        return ("feed", {"least": least}) if least else ("feed_all", {})
     if kind in (TRICK_FRAME, MODE_FRAME):
         return "choice", {"card": TRICK_TEXTS[field(state, K_A) // 4]}
     if kind > MODE_FRAME:

@@ -134,12 +134,16 @@ def hunt_view(state: State, frame: list[int]) -> dict[str, Any]:
 # The rest of the turn
 
 
-def survival_view(state: State) -> dict[str, Any] | None:
-    """The ledger of the tribe that eats now; its income is in its stock already."""
+def survival_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
+    """The ledger of the tribe that eats now; its income is in its stock already.
+
+    Whom its player gives up is a secret until all are named.
+    """
     frame = frame_of(state, FEEDING)
     if frame is None:
         return None
     seat = frame[K_SEAT]
+    picks = frame[K_B] if viewer in (seat, ALL_SEEING) else 0
     return {
         "seat": seat,
         "stock": state.food[seat],
@@ -147,9 +151,7 @@ def survival_view(state: State) -> dict[str, Any] | None:
         "people": tribe_size(state, seat),
         "need": need(state, seat, tribe_size(state, seat)),
         "least": least_starving(state, seat),
-        "starving": [
-            token_name(place) for place in picked_places(frame[K_D], frame[K_E], frame[K_B])
-        ],
+        "starving": [token_name(place) for place in picked_places(frame[K_D], frame[K_E], picks)],
     }
 
 
@@ -170,11 +172,13 @@ def births_view(state: State) -> dict[str, Any] | None:
     return {"seat": player_at(state, state.stack[K_A]), "order": hexes}
 
 
-def sowing_view(state: State) -> dict[str, Any] | None:
+def sowing_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
+    """Fields are seen when all are chosen."""
     if state.phase != SOWN or not state.stack or state.stack[K_A] >= state.seats:
         return None
-    picks = [HEX_NAMES[h] for h in range(HEXES) if state.stack[K_B] & HEX_BITS[h]]
-    return {"seat": player_at(state, state.stack[K_A]), "picks": picks}
+    seat = player_at(state, state.stack[K_A])
+    picks = state.stack[K_B] if viewer in (seat, ALL_SEEING) else 0
+    return {"seat": seat, "picks": [HEX_NAMES[h] for h in range(HEXES) if picks & HEX_BITS[h]]}
 
 
 def choice_view(state: State) -> dict[str, Any] | None:

@@ -8,6 +8,7 @@ from tests.games.mammoth_valley.cards.valley import (
     HEX,
     NAMES,
     RED,
+    Scene,
     lot,
     scene,
 )
@@ -57,17 +58,19 @@ def test_lean_meat_makes_animals_feed_two_less_until_the_end_of_winter() -> None
 # Animals and strangers
 
 
+def pack(of: Scene, size: int) -> None:
+    """So many wolves without a letter are on the rim hex that the lot named."""
+    came = of.events("beasts_came")[0]
+    assert (came["species"], came["count"]) == ("wolf", size)
+    assert of.events("lot")[0]["hex"] == came["hex"] == NAMES["L4"]
+    assert sum(of.state.where[token] != NOBODY for token in range(54, 62)) == size
+
+
 def test_a_63_a_pack_of_wolves_comes_to_the_rim_hex_of_a_token_from_the_bag() -> None:
-    for event, size in (("wolf_pack_3", 3), ("wolf_pack_4", 4)):
-        s = scene(
-            EVENT, {RED: {"K3": "1w"}}, event=event, season=WINTER, lots=[lot("c", "tiger")]
-        ).start()
-        came = s.events("beasts_came")[0]
-        assert came == {"kind": "beasts_came", "seat": None, "species": "wolf", "count": size} | {
-            "hex": came["hex"]
-        }
-        assert s.events("lot")[0]["hex"] == came["hex"] == NAMES["L4"]
-        assert sum(s.state.where[token] != NOBODY for token in range(54, 62)) == size
+    home = {RED: {"K3": "1w"}}
+    lots = [lot("c", "tiger")]
+    pack(scene(EVENT, home, event="wolf_pack_3", season=WINTER, lots=lots[:]).start(), 3)
+    pack(scene(EVENT, home, event="wolf_pack_4", season=WINTER, lots=lots[:]).start(), 4)
 
 
 def test_a_73_a_sick_species_leaves_the_board_and_none_of_it_arrives() -> None:
