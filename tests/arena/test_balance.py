@@ -19,7 +19,9 @@ from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.duel import Result
 from tundra.arena.league import Played
 from tundra.arena.ledger import open_ledger
+from tundra.arena.plots import Estimate, estimates_plot, rating_plot
 from tundra.arena.rule_names import change_name, rules_name
+from tundra.arena.svg import LETTER, WIDTH
 from tundra.games import REGISTRY
 
 RULES = replace(LEAGUE, bots=("greedy",), games=16, is_traced=True)
@@ -140,6 +142,31 @@ def test_every_plot_is_a_file_of_its_own_that_says_what_it_shows(written: Path) 
         assert root.find("{http://www.w3.org/2000/svg}title") is not None
         assert root.find("{http://www.w3.org/2000/svg}style") is not None
         assert "nan" not in path.read_text("utf-8").lower()
+
+
+def test_all_words_of_a_plot_stay_on_its_paper(written: Path) -> None:
+    for page in ("report.en.html", "report.fr.html"):
+        text = (written / page).read_text("utf-8")
+        for drawn in re.findall(r"<svg .*?</svg>", text, re.DOTALL):
+            for words in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text"):
+                width = LETTER * len(words.text or "")
+                left = float(words.attrib["x"])
+                left -= {"start": 0, "middle": width / 2, "end": width}[words.attrib["text-anchor"]]
+                assert -0.1 <= left <= WIDTH - width + 0.1, words.text
+
+
+def test_a_bot_with_a_long_name_leaves_room_for_its_curve() -> None:
+    name = f"greedy:weights={'valley/' * 9}tuned.json"
+    curves = {name: [[1.0, 25.0, 9.0, 41.0], [2.0, 27.0, 12.0, 42.0]]}
+    drawn = rating_plot({"curves": curves}, "en").svg
+    (label,) = re.findall(r'<text x="([\d.]+)"[^>]*>(…[^<]*tuned\.json)<', drawn)
+    assert float(label[0]) + LETTER * len(label[1]) <= WIDTH
+
+
+def test_a_name_too_long_for_two_lines_ends_with_an_ellipsis() -> None:
+    plot = estimates_plot("x", "X", "", [Estimate("mammoth " * 12, 1, 0, 2)], None, str)
+    assert plot.svg.count("<text") - plot.svg.count('class="soft"') == 3
+    assert "…</text>" in plot.svg
 
 
 def test_the_laboratory_gets_the_plots_in_both_languages(written: Path) -> None:

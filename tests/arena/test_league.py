@@ -17,8 +17,9 @@ from tundra.arena import campaign
 from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.duel import Bout
 from tundra.arena.league import League, Played, bouts, count_bouts, lineups, play_in_league
-from tundra.arena.ledger import FILE, open_ledger
+from tundra.arena.ledger import FILE, open_ledger, the_only_one
 from tundra.arena.runs import played
+from tundra.arena.standings import LABORATORY, close_league
 from tundra.arena.trouble import ArenaTrouble
 from tundra.core.record import read_record, verify
 from tundra.games import REGISTRY
@@ -150,6 +151,18 @@ def test_two_runs_cannot_share_a_folder_at_the_same_time(tmp_path: Path) -> None
     with open_ledger(tmp_path, LEAGUE), pytest.raises(ArenaTrouble, match="another run is at work"):
         play(tmp_path)
     play(tmp_path)
+
+
+def test_a_lock_that_cannot_be_taken_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".lock").mkdir()
+    with pytest.raises(ArenaTrouble, match=r"\.lock: unable to open"), the_only_one(tmp_path):
+        pass
+
+
+def test_a_league_that_never_began_is_nothing_to_show(tmp_path: Path) -> None:
+    with open_ledger(tmp_path, LEAGUE) as ledger:
+        assert close_league(ledger)["games"] == 0
+    assert not (tmp_path / LABORATORY).exists()
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:

@@ -15,7 +15,10 @@ import pytest
 
 from tests.arena.leagues import records, tables
 from tests.cli.calls import Shell
+from tundra.arena.campaign import Hands, OnProgress, play_missing
+from tundra.arena.ledger import Ledger
 from tundra.arena.trials import Players, Trial
+from tundra.cli.arena_balance import VERSUS
 
 SOURCES = Path(__file__).parents[2] / "src"
 SHORT = "--options turns_per_player=20,quiet_per_hunter=5"
@@ -68,6 +71,21 @@ def test_a_report_is_written_as_page_and_json(shell: Shell, tmp_path: Path) -> N
     assert "report.html" in shell(line).out
 
 
+def test_a_comparison_that_is_interrupted_still_reports_the_first_rules(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(ledger: Ledger, hands: Hands, on_progress: OnProgress) -> None:
+        if ledger.folder.name == VERSUS:
+            raise KeyboardInterrupt
+        play_missing(ledger, hands, on_progress)
+
+    monkeypatch.setattr("tundra.cli.arena_balance.play_missing", interrupted)
+    line = f"arena balance maamut --seats 2 --games 2 --bots random {SHORT} --out {tmp_path}"
+    assert shell(f"{line} --versus first_player=1").code == 130
+    found = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    assert (len(found["rules"]), found["rules"][0]["games"]) == (1, 2)
+
+
 def judged(_: Players, trials: list[Trial]) -> Iterator[float]:
     """A judge who needs no match."""
     for trial in trials:
@@ -82,6 +100,7 @@ def test_a_tuning_shows_the_strength_before_and_after(
     answer = shell(line)
     assert answer.code == 0
     assert max(len(line) for line in answer.out.splitlines()[:3]) < 80
+    assert "seats matches" in " ".join(answer.out.split())
     assert "40.0 (16.8 - 68.7)" in answer.out
     assert str(tmp_path.name) in answer.out
     found = shell(f"{line} --json").data
@@ -124,6 +143,8 @@ def test_a_folder_that_cannot_be_written_gives_1_and_one_line(shell: Shell, tmp_
     answer = shell(f"{LEAGUE} --out {tmp_path / 'file' / 'folder'}")
     assert answer.code == 1
     assert "Not a directory" in answer.complaint
+    answer = shell(f"{LEAGUE} --out {tmp_path / 'file'}")
+    assert (answer.code, "it is a file, not a folder" in answer.complaint) == (1, True)
 
 
 def test_a_full_disk_gives_one_line_that_says_how_to_go_on(shell: Shell, tmp_path: Path) -> None:

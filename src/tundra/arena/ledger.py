@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -209,6 +209,8 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK):
             raise PermissionError(13, "Permission denied")
+    except FileExistsError:
+        raise ArenaTrouble(f"{folder}: it is a file, not a folder") from None
     except OSError as problem:
         raise ArenaTrouble(f"{folder}: {problem.strerror or problem}") from None
 
@@ -236,18 +238,22 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def the_only_one(folder: Path) -> Iterator[None]:
     """The lock goes with the process that holds it, however that ends."""
-    lock = sqlite3.connect(folder / ".lock", timeout=0, isolation_level=None)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as problem:
-        lock.close()
-        is_taken = "locked" in str(problem)
-        why = "another run is at work there" if is_taken else str(problem)
-        raise ArenaTrouble(f"{folder}: {why}") from None
-    try:
+    with closing(locked(folder / ".lock")):
         yield
-    finally:
-        lock.close()
+
+
+def locked(path: Path) -> sqlite3.Connection:
+    with ExitStack() as stack:
+        try:
+            lock = sqlite3.connect(path, timeout=0, isolation_level=None)
+            stack.callback(lock.close)
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as problem:
+            if "locked" in str(problem):
+                raise ArenaTrouble(f"{path.parent}: another run is at work there") from None
+            raise ArenaTrouble(f"{path}: {problem}") from None
+        stack.pop_all()
+    return lock
 
 
 def agree(ledger: Ledger) -> None:

@@ -39,7 +39,7 @@ figcaption{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;
 figcaption a{font-weight:400}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:6px 14px 6px 0;text-align:right;border-bottom:1px solid var(--line)}
-th:first-child,td:first-child{text-align:left;min-width:11rem}
+th,td{white-space:nowrap}th:first-child,td:first-child{text-align:left;min-width:11rem;white-space:normal}
 tr.sure td{font-weight:700}
 """
 

@@ -11,6 +11,7 @@ from tundra.arena.svg import (
     BOTTOM,
     COLOURS,
     LEFT,
+    LETTER,
     RIGHT,
     TOP,
     WIDTH,
@@ -29,10 +30,8 @@ from tundra.core.texts import say
 
 ROW = 34
 LABEL = 30
-"""Letters of a name on one line; a longer one takes two."""
+"""Letters of a name on one line; a longer one takes two, and ends there."""
 HIGH = 300
-LETTER = 8.2
-"""Rough width of a letter, to leave room for names."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ def rating_plot(found: dict[str, Any], lang: str) -> Plot:
     """How each bot's rating settled, with its interval as a band."""
     curves: dict[str, list[list[float]]] = found["curves"]
     names = sorted(curves, key=lambda bot: -curves[bot][-1][1])
-    room = LETTER * max(len(name) for name in names) + 14
+    room = LETTER * max(len(shortened(name)) for name in names) + 14
     last = max(points[-1][0] for points in curves.values())
     lows = [point[2] for points in curves.values() for point in points[len(points) // 8 :]]
     highs = [point[3] for points in curves.values() for point in points[len(points) // 8 :]]
@@ -110,8 +109,13 @@ def end_labels(ends: dict[str, float], names: list[str], x: Axis, y: Axis) -> li
     for at, name in enumerate(names):
         above = max(y.at(ends[name]) + 5, above + 18)
         parts.append(dot(x.end, y.at(ends[name]), at % COLOURS, 4))
-        parts.append(text(x.end + 9, above, name, "start"))
+        parts.append(text(x.end + 9, above, shortened(name), "start"))
     return parts
+
+
+def shortened(name: str) -> str:
+    """Of a bot with a file of weights, the end of its name tells the most."""
+    return name if len(name) <= LABEL else f"…{name[1 - LABEL :]}"
 
 
 def estimates_plot(
@@ -123,14 +127,14 @@ def estimates_plot(
     spell: Callable[[float], str],
 ) -> Plot:
     """One row each: a dot with its interval; a broken line marks what would be expected."""
-    labels = [wrap(one.name, LABEL) for one in estimates]
+    labels = [wrap(one.name, LABEL, max_lines=2, placeholder="…") for one in estimates]
     left = 26 + LETTER * max(len(part) for label in labels for part in label)
     ends = [end for one in estimates for end in (one.low, one.high, one.value) if end is not None]
     ends += [mark] if mark is not None else []
     spare = 0.06 * (max(ends) - min(ends) or 1.0)
     x = Axis(min(ends) - spare, max(ends) + spare, left, WIDTH - RIGHT - 6)
     bottom = TOP + ROW * len(estimates) + 6.0
-    parts = across(x, [(tick, spell(tick)) for tick in x.ticks()], bottom, label)
+    parts = across(x, [(tick, spell(tick)) for tick in x.ticks(6)], bottom, label)
     if mark is not None:
         parts.append(line(x.at(mark), TOP, x.at(mark), bottom, "mark"))
     for at, one in enumerate(estimates):
@@ -145,8 +149,8 @@ def estimates_plot(
 
 def label_at(x: float, y: float, label: list[str]) -> list[str]:
     """A name beside its row, on one line or two."""
-    top = y + 5 - 8 * (len(label[:2]) - 1)
-    return [text(x, top + 16 * at, part, "end") for at, part in enumerate(label[:2])]
+    top = y + 5 - 8 * (len(label) - 1)
+    return [text(x, top + 16 * at, part, "end") for at, part in enumerate(label)]
 
 
 def histogram(
@@ -156,7 +160,7 @@ def histogram(
     x = Axis(counts[0][0], counts[-1][0] + width, LEFT, WIDTH - RIGHT)
     y = Axis(0, max(count for _, count in counts) * 1.08, HIGH - BOTTOM, TOP)
     spell = plain(lang)
-    parts = upward(y, [(tick, spell(tick)) for tick in y.ticks(4, 1)], LEFT, x.end)
+    parts = upward(y, [(tick, spell(tick)) for tick in y.ticks(5, 1)], LEFT, x.end)
     shift = 0.5 if width == 1 else 0.0
     ticks = [(tick + shift, spell(tick)) for tick in x.ticks(8, 1) if tick + shift <= x.high]
     parts += across(x, ticks, HIGH - BOTTOM, label)
@@ -175,7 +179,7 @@ def course_plot(name: str, title: str, label: str, means: list[float | None], la
     spell = plain(lang)
     ticks = [(float(at), percent(lang, at / len(means))) for at in range(0, len(means) + 1, 2)]
     parts = across(x, ticks, HIGH - BOTTOM, label)
-    parts += upward(y, [(tick, spell(tick)) for tick in y.ticks(4)], LEFT, x.end)
+    parts += upward(y, [(tick, spell(tick)) for tick in y.ticks()], LEFT, x.end)
     points = [(x.at(at + 0.5), y.at(mean)) for at, mean in known]
     parts.append(path(points, "s0"))
     parts += [dot(*point, 0, 4) for point in points]

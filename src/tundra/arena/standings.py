@@ -22,8 +22,9 @@ def close_league(ledger: Ledger) -> dict[str, Any]:
     rows = list(rated(results))
     ledger.keep_ratings(rows)
     found = findings(ledger, rows)
-    plots = {lang: [rating_plot(found, lang)] for lang in LANGUAGES} if results else {}
-    keep_for_laboratory(ledger, {"kind": "league", **found}, plots)
+    if results:
+        plots = {lang: [rating_plot(found, lang)] for lang in LANGUAGES}
+        keep_for_laboratory(ledger, {"kind": "league", **found}, plots)
     return found
 
 

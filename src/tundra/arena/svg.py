@@ -11,6 +11,8 @@ LEFT = 64
 RIGHT = 24
 TOP = 16
 BOTTOM = 46
+LETTER = 8.2
+"""Rough width of a letter, to leave room for words."""
 
 COLOURS = 6
 DAY = ("#9c3a1a", "#1f4f8a", "#8a6a08", "#1f6a52", "#8a3c80", "#3a332d")
@@ -117,8 +119,14 @@ def across(axis: Axis, spelled: list[tuple[float, str]], bottom: float, label: s
     parts = [line(axis.at(value), TOP, axis.at(value), bottom, "grid") for value, _ in spelled]
     parts += [text(axis.at(value), bottom + 18, words, kind="soft") for value, words in spelled]
     parts.append(line(axis.start, bottom, axis.end, bottom, "axis"))
-    parts.append(text((axis.start + axis.end) / 2, bottom + 38, label))
+    parts.append(text(middle_for(label, axis), bottom + 38, label))
     return parts
+
+
+def middle_for(label: str, axis: Axis) -> float:
+    """Under the middle of the axis, or as near to it as the paper allows."""
+    half = LETTER * len(label) / 2
+    return max(half, min((axis.start + axis.end) / 2, WIDTH - half))
 
 
 def upward(axis: Axis, spelled: list[tuple[float, str]], left: float, right: float) -> list[str]:

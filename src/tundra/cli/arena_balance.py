@@ -67,13 +67,13 @@ def balance(
         ledgers = [stack.enter_context(open_ledger(folder, league))]
         try:
             play(ledgers[0], hands, lang, "arena.balance")
+            if other is not None:
+                ledgers.append(stack.enter_context(open_ledger(folder / VERSUS, other)))
+                play(ledgers[1], hands, lang, "arena.versus")
         except KeyboardInterrupt:
             if ledgers[0].results():
                 write_report(ledgers[0], None, None, lang)
             raise
-        if other is not None:
-            ledgers.append(stack.enter_context(open_ledger(folder / VERSUS, other)))
-            play(ledgers[1], hands, lang, "arena.versus")
         report = write_report(ledgers[0], ledgers[1] if other else None, versus, lang)
     tell(report, folder, lang, as_json)
 

@@ -54,7 +54,7 @@ def tune(
 
 def print_strength(report: dict[str, Any], lang: Language) -> None:
     out().print(phrase(lang, "arena.tune.heading", title=REGISTRY.find(report["game"]).title))
-    table = Table(box=None, padding=(0, 1, 0, 1))
+    table = Table(box=None, padding=(0, 1, 0, 0))
     for heading in ("seats", "games", "before", "after", "difference"):
         table.add_column(phrase(lang, f"arena.tune.{heading}"), justify="right", no_wrap=True)
     for row in report["strength"]:
