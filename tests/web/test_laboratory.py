@@ -48,6 +48,7 @@ def test_a_visitor_starts_a_league_and_sees_ratings(door: Door) -> None:
     no_findings(screen, "before", False)
     start_run(page, "league", 6)
     expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("button", name="Start")).to_be_focused()
     see_what_came_out(page, 6)
     expect(page.locator("h1")).to_have_text("League, Mâamut")
     rows = page.locator("tbody tr")
