@@ -23,10 +23,18 @@ export function cardWidth(wide: boolean, height: number, width: number, seats: n
 /** How many of the seats sit on the far side of the tiles; a player's own cards lie on the near side. */
 export const farSide = (seats: number, seat: number | null): number => (seat === null ? Math.ceil(seats / 2) : seats - 1);
 
+/** With so many people a phone shows the tiles first and the viewer's own row next: the others' rows may be scrolled to. */
+const CROWD = 4;
+
+export interface Lines {
+  far: number[][];
+  near: number[][];
+}
 /** Lines of seats on the far side of the tiles and on the near one; `seats` go around the table, the viewer last. */
-export function linesOf(seats: readonly number[], viewer: number | null, star: boolean): { far: number[][]; near: number[][] } {
-  if (star) return { far: [[seats[1], seats[2]]], near: [[seats[0], seats[3]], [seats[4]]] };
-  const far = farSide(seats.length, viewer);
+export function linesOf(seats: readonly number[], viewer: number | null, wide: boolean): Lines {
+  if (inStar(wide, seats.length)) return { far: [[seats[1], seats[2]]], near: [[seats[0], seats[3]], [seats[4]]] };
   const lines = seats.map((seat) => [seat]);
+  if (!wide && seats.length >= CROWD) return { far: [], near: viewer === null ? lines : [...lines.slice(-1), ...lines.slice(0, -1)] };
+  const far = farSide(seats.length, viewer);
   return { far: lines.slice(0, far), near: lines.slice(far) };
 }

@@ -72,7 +72,12 @@ describe('the table', () => {
     expect(inStar(true, 5)).toBe(true);
     expect(linesOf(around(5, 2), 2, true)).toEqual({ far: [[4, 0]], near: [[3, 1], [2]] });
     expect(inStar(true, 4)).toBe(false);
-    expect(linesOf(around(4, 0), 0, false)).toEqual({ far: [[1], [2], [3]], near: [[0]] });
+    expect(linesOf(around(4, 0), 0, true)).toEqual({ far: [[1], [2], [3]], near: [[0]] });
+  });
+  it('shows the tiles first on a phone with many people, and the viewer next', () => {
+    expect(linesOf(around(4, 1), 1, false)).toEqual({ far: [], near: [[1], [2], [3], [0]] });
+    expect(linesOf(around(5, null), null, false)).toEqual({ far: [], near: [[0], [1], [2], [3], [4]] });
+    expect(linesOf(around(3, 1), 1, false)).toEqual({ far: [[2], [0]], near: [[1]] });
   });
   it('gives an onlooker both sides', () => {
     expect(around(4, null)).toEqual([0, 1, 2, 3]);
