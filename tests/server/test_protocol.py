@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import msgspec
 import pytest
+from starlette.routing import Route
 
 from tundra.server import bodies, messages
+from tundra.server.app import routes
 from tundra.server.identity import Signer, clean
 from tundra.server.limits import Bucket, Buckets
+from tundra.server.pages import Pages
 from tundra.server.run import sqlite_file
 from tundra.server.settings import BadSettings, Settings, from_environment
 
@@ -23,6 +27,16 @@ def test_the_browsers_types_and_the_protocol_page_are_fresh() -> None:
         [sys.executable, "tools/protocol.py", "--check"], cwd=ROOT, capture_output=True, text=True
     )
     assert check.returncode == 0, check.stdout
+
+
+def test_every_call_is_on_the_protocol_page() -> None:
+    page = (ROOT / "docs/protocol.md").read_text("utf-8")
+    found = re.findall(r"^\| `(GET|PUT|POST) ([^`?]+)", page, re.MULTILINE)
+    told = {(method, path.replace("{id}", "{table_id}")) for method, path in found}
+    calls = [
+        one for one in routes(Pages(None)) if isinstance(one, Route) and one.path != "/{path:path}"
+    ]
+    assert told == {(m, call.path) for call in calls for m in (call.methods or set()) - {"HEAD"}}
 
 
 @pytest.mark.parametrize("struct", [*messages.UpMessage.__args__, bodies.NewTable, bodies.Claim])
