@@ -24,6 +24,16 @@ def test_games_lists_seats_and_options(shell: Shell) -> None:
     assert "quiet_per_hunter" in answer.out
 
 
+def test_games_are_called_as_in_the_language(shell: Shell) -> None:
+    english, french = shell("games --lang en").out, shell("games --lang fr").out
+    for name, title, titre in (
+        ("mammoth_valley", "Mammoth Valley", "La Vallée des Mammouths"),
+        ("ice_age", "Ice Age", "Ère Glaciaire"),
+    ):
+        assert f"{title} ({name})" in english
+        assert f"{titre} ({name})" in french
+
+
 def test_games_for_machines_is_one_object_a_line(shell: Shell) -> None:
     lines = shell("games --json").out.splitlines()
     assert len(lines) == len(list(REGISTRY))

@@ -29,10 +29,9 @@ from tundra.cli.arena import (
     nothing_lost,
     split,
 )
-from tundra.cli.output import Json, Lang, Language, out, phrase, print_json
+from tundra.cli.output import Json, Lang, Language, out, phrase, print_json, title_of
 from tundra.cli.progress import progress
 from tundra.cli.sim import ending, option_values, percent
-from tundra.games import REGISTRY
 
 
 def league(
@@ -72,7 +71,7 @@ def league(
 
 
 def print_standings(found: dict[str, Any], league: League, lang: Language) -> None:
-    title = REGISTRY.find(league.game).title
+    title = title_of(league.game, lang)
     counts = {"seats": league.seats, "games": found["games"], "seed": league.seed}
     out().print(phrase(lang, "arena.heading", title=title, **counts))
     table = Table(box=None, padding=(0, 2, 0, 2))

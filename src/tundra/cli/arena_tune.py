@@ -12,9 +12,8 @@ from rich.table import Table
 from tundra.arena.tune import PROPOSAL, WEIGHTS, agreed_tuning
 from tundra.arena.tune import tune as find_weights
 from tundra.cli.arena import GameName, Jobs, Out, Seed
-from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json
+from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json, title_of
 from tundra.cli.progress import progress
-from tundra.games import REGISTRY
 
 
 def tune(
@@ -53,7 +52,7 @@ def tune(
 
 
 def print_strength(report: dict[str, Any], lang: Language) -> None:
-    out().print(phrase(lang, "arena.tune.heading", title=REGISTRY.find(report["game"]).title))
+    out().print(phrase(lang, "arena.tune.heading", title=title_of(report["game"], lang)))
     table = Table(box=None, padding=(0, 1, 0, 0))
     for heading in ("seats", "games", "before", "after", "difference"):
         table.add_column(phrase(lang, f"arena.tune.{heading}"), justify="right", no_wrap=True)

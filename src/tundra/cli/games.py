@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from tundra.cli.output import Json, Lang, Language, out, phrase, print_json
+from tundra.cli.output import Json, Lang, Language, out, phrase, print_json, title_of
 from tundra.core import AnyGame, Choice, Option, Whole
 from tundra.core.options import spell
 from tundra.core.texts import say
@@ -24,7 +24,7 @@ def games(lang: Lang, as_json: Json = False) -> None:
 def facts(game: AnyGame, lang: Language) -> dict[str, object]:
     return {
         "id": game.name,
-        "title": game.title,
+        "title": title_of(game.name, lang),
         "seats": list(game.seats),
         "options": [
             {**option.form(), **option_words(game, option, lang)} for option in game.options
@@ -39,7 +39,8 @@ def option_words(game: AnyGame, option: Option, lang: Language) -> dict[str, str
 
 def print_game(game: AnyGame, lang: Language) -> None:
     few, many = game.seats[0], game.seats[-1]
-    out().print(f"{game.title} ({game.name}), {phrase(lang, 'games.seats', few=few, many=many)}")
+    seats = phrase(lang, "games.seats", few=few, many=many)
+    out().print(f"{title_of(game.name, lang)} ({game.name}), {seats}")
     table = Table(box=None, padding=(0, 2, 0, 2))
     for heading in ("option", "values", "default", "meaning"):
         table.add_column(phrase(lang, f"games.{heading}"))

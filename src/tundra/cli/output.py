@@ -51,3 +51,8 @@ def print_json(data: Mapping[str, Any]) -> None:
 def phrase(lang: Language, key: str, **params: object) -> str:
     """A sentence of the command line's own catalogue."""
     return say(lang, f"cli.{key}", params)
+
+
+def title_of(game_name: str, lang: Language) -> str:
+    """A game as it is called in the language."""
+    return say(lang, f"{game_name}.title")

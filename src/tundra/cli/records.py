@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tundra.cli.output import Json, Lang, Language, out, phrase, print_json
+from tundra.cli.output import Json, Lang, Language, out, phrase, print_json, title_of
 from tundra.core import ALL_SEEING, BadOptions, Match, Prompt
 from tundra.core import record as records
 from tundra.core.record import BadRecord, Record, read_record, replay
@@ -34,7 +34,9 @@ def verify(file: File, lang: Lang, as_json: Json = False) -> None:
         return
     places = " ".join(map(str, facts["places"] or []))
     key = "verify.open" if facts["places"] is None else "verify.over"
-    out().print(phrase(lang, key, **{**facts, "title": match.game.title, "places": places}))
+    out().print(
+        phrase(lang, key, **{**facts, "title": title_of(record.game, lang), "places": places})
+    )
 
 
 def findings(record: Record, match: Match[Any]) -> dict[str, Any]:
@@ -93,7 +95,11 @@ def position(match: Match[Any], viewer: int, steps: int) -> dict[str, Any]:
 
 def print_position(record: Record, match: Match[Any], viewer: int, lang: Language) -> None:
     names = [name_of(record, seat, lang) for seat in range(record.seats)]
-    place = {"step": len(match.steps), "steps": len(record.steps), "title": match.game.title}
+    place = {
+        "step": len(match.steps),
+        "steps": len(record.steps),
+        "title": title_of(record.game, lang),
+    }
     key = "show.all" if viewer == ALL_SEEING else "show.seat"
     out().print(phrase(lang, key, **place, seat=names[max(viewer, 0)]))
     out().print()

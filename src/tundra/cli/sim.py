@@ -16,7 +16,7 @@ from tundra.arena.duel import Duel, Result, seatings, whole_sets
 from tundra.arena.report import summary
 from tundra.arena.runs import run
 from tundra.bots.names import make_bot
-from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json
+from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json, title_of
 from tundra.core import BadOptions
 from tundra.core.options import OptionValue
 from tundra.core.texts import has, say
@@ -126,9 +126,9 @@ def keep(results: list[Result], folder: Path) -> None:
 
 
 def print_findings(found: dict[str, Any], lang: Language) -> None:
-    game = REGISTRY.find(found["game"])
+    title = title_of(found["game"], lang)
     counts = {name: found[name] for name in ("seats", "games", "seed", "seconds")}
-    out().print(phrase(lang, "sim.heading", title=game.title, **counts))
+    out().print(phrase(lang, "sim.heading", title=title, **counts))
     table = Table(box=None, padding=(0, 2, 0, 2))
     table.add_column(phrase(lang, "sim.bot"), overflow="fold")
     for heading in ("games", "place", "wins", "interval"):
@@ -139,7 +139,7 @@ def print_findings(found: dict[str, Any], lang: Language) -> None:
         table.add_row(bot["name"], str(bot["games"]), place, wins, interval)
     out().print(table)
     for reason, count in found["endings"].items():
-        out().print(f"  {count:>6}  {ending(game.name, reason, lang)}")
+        out().print(f"  {count:>6}  {ending(found['game'], reason, lang)}")
     out().print(phrase(lang, "sim.longest", longest=found["longest"]))
 
 
