@@ -1,4 +1,4 @@
-/** The trick cards as one picture, green edge; and the silhouettes of events. Loaded when cards are first shown. */
+/** The trick cards as one picture, green edge; and the painted walls of the events. Loaded when cards are first shown. */
 import type { Picture } from './bake';
 import { BASE, CARD, dots, paper, patch, type Tone } from './cards';
 import { filters } from './defs';
@@ -51,7 +51,6 @@ import whirlwind from './icons/whirlwind';
 import wildfires from './icons/wildfires';
 import wolfHead from './icons/wolf-head';
 import wolfHowl from './icons/wolf-howl';
-import { icon } from './icons';
 import { blob } from './paths';
 import { seeded } from './seed';
 import { EYE } from './silhouettes';
@@ -79,21 +78,19 @@ const TRICKS: Record<string, [figure: string, tone: Tone]> = {
   raft: ['raft', 'ice'], late_planting: ['plant-seed', 'moss'], flint: ['flint-spark', 'red'], war_drum: ['drum', 'dusk'], terraces: ['wheat', 'sand'],
   scorched_earth: ['flame', 'night'], torches: ['torch', 'ochre'], tree_trunks: ['log', 'ice'], family_visit: ['caveman', 'ochre'], theft: ['knapsack', 'night'],
 };
-const EVENTS: Record<string, string> = {
-  mild_fall: 'falling-leaf', good_rains: 'rain', epidemic: 'death-skull', epizooty: 'animal-skull', volcanic_eruption_summer: 'volcano', volcanic_eruption_winter: 'volcano', forest_fire: 'burning-tree',
-  flood: 'waves', storms: 'lightning-storm', rodents: 'rat', locusts: 'wheat', drought: 'sun', solitary_summer: 'caveman', solitary_winter: 'caveman', earthquake: 'earth-crack',
-  avalanches: 'falling-rocks', blizzard: 'whirlwind', snowfall: 'snowflake-2', frozen_river: 'snowflake-2', cold_snap: 'snowflake-2', long_winter: 'snowflake-2', wolf_pack_3: 'wolf-head', wolf_pack_4: 'wolf-head',
-  cave_bear: 'bear-head', snow_storm: 'whirlwind', lean_meat: 'meat', scarce_game: 'footprint',
+const SUMMER: Record<string, string> = {
+  mild_fall: 'falling-leaf', good_rains: 'rain', epidemic: 'death-skull', epizooty: 'animal-skull', volcanic_eruption_summer: 'volcano', forest_fire: 'burning-tree', flood: 'waves',
+  storms: 'lightning-storm', rodents: 'rat', locusts: 'wheat', drought: 'sun', solitary_summer: 'caveman', earthquake: 'earth-crack',
 };
+const WINTER: Record<string, string> = {
+  avalanches: 'falling-rocks', blizzard: 'whirlwind', snowfall: 'snowflake-2', volcanic_eruption_winter: 'volcano', frozen_river: 'snowflake-2', cold_snap: 'snowflake-2', long_winter: 'snowflake-2',
+  wolf_pack_3: 'wolf-head', wolf_pack_4: 'wolf-head', cave_bear: 'bear-head', solitary_winter: 'caveman', snow_storm: 'whirlwind', lean_meat: 'meat', scarce_game: 'footprint',
+};
+/** What is painted while no event lies on the table. */
+const CALM: Record<string, string> = { calm_summer: 'sun', calm_winter: 'pine-tree' };
 
 export const TRICK_NAMES: readonly string[] = Object.keys(TRICKS);
-export const EVENT_NAMES: readonly string[] = Object.keys(EVENTS);
-
-/** The silhouette of an event, ready for <use>. */
-export function eventIcon(event: string): string {
-  const name = EVENTS[event] ?? 'hand';
-  return icon(name, ICONS[name]);
-}
+export const EVENT_NAMES: readonly string[] = [...Object.keys(SUMMER), ...Object.keys(WINTER)];
 
 const INK = '#43240c';
 const EDGE = '#2f4a1e';
@@ -113,17 +110,41 @@ const back = (): string =>
   `<g filter="url(#pigment)"><path d="${blob(50, 68, 35, 44, seeded('bk'), 11, 0.1)}" fill="#8c3416" opacity=".85"/></g>` +
   `<use href="#i-hand" transform="translate(50 68)scale(.58)" fill="#f0d9a8"/>${dots('trickbackd', 50, 68, 24, '#7a2810', 36)}`;
 
-const NAMES = [...TRICK_NAMES, 'back'];
-const COLUMNS = 10;
+/** The wall of an event: ochre by summer, ice by winter. */
+function wall(name: string): string {
+  const cold = name in WINTER || name === 'calm_winter';
+  const ink = cold ? '#173f58' : '#6e2810';
+  const figure = { ...SUMMER, ...WINTER, ...CALM }[name];
+  return (
+    patch(name, 2, 2, WALL.width - 4, WALL.height - 4, cold ? 'ice' : 'ochre') + dots(name, 66, 29, 30, ink, 56) +
+    `<g filter="url(#pigment)"><use href="#i-${figure}" transform="translate(66 29)scale(.47)" fill="${ink}"/></g>`
+  );
+}
 
-export const TRICK_SHEET = {
-  columns: COLUMNS,
-  rows: Math.ceil(NAMES.length / COLUMNS),
-  names: NAMES as readonly string[],
-  cell: CARD,
-  picture(): Picture {
-    const { width, height } = CARD;
-    const cards = NAMES.map((name, i) => `<g transform="translate(${(i % COLUMNS) * width} ${Math.floor(i / COLUMNS) * height})">${name === 'back' ? back() : front(name)}</g>`);
-    return { viewBox: `0 0 ${COLUMNS * width} ${this.rows * height}`, body: `<defs>${filters}${BASE}${Object.values(ICONS).join('')}</defs>${cards.join('')}` };
-  },
-};
+const WALL = { width: 132, height: 58 };
+
+interface Plan {
+  columns: number;
+  rows: number;
+  names: readonly string[];
+  cell: { width: number; height: number };
+  picture(): Picture;
+}
+
+function sheetOf(names: readonly string[], columns: number, cell: Plan['cell'], draw: (name: string) => string): Plan {
+  const { width, height } = cell;
+  const rows = Math.ceil(names.length / columns);
+  return {
+    columns,
+    rows,
+    names,
+    cell,
+    picture() {
+      const cells = names.map((name, i) => `<g transform="translate(${(i % columns) * width} ${Math.floor(i / columns) * height})">${draw(name)}</g>`);
+      return { viewBox: `0 0 ${columns * width} ${rows * height}`, body: `<defs>${filters}${BASE}${Object.values(ICONS).join('')}</defs>${cells.join('')}` };
+    },
+  };
+}
+
+export const TRICK_SHEET = sheetOf([...TRICK_NAMES, 'back'], 10, CARD, (name) => (name === 'back' ? back() : front(name)));
+export const EVENT_SHEET = sheetOf([...EVENT_NAMES, ...Object.keys(CALM)], 5, WALL, wall);

@@ -27,15 +27,7 @@ function ripples(r: Chance, [x, y]: Point, size: number): string {
   return range(14).map(one).join('');
 }
 
-function cracks(r: Chance, [x, y]: Point, size: number): string {
-  const one = (): string => {
-    const points = range(5).map((): Point => [spread(r, 20), spread(r, 14)]);
-    return `M${n(x + spread(r, size * 0.6))} ${n(y + spread(r, size * 0.55))}` + points.map(([dx, dy]) => `l${n(dx)} ${n(dy)}`).join('');
-  };
-  return range(5).map(one).join('');
-}
-
-/** A lake: shore, wet line, depth, ripples by summer and cracks by winter. */
+/** A lake of open water: shore, wet line, depth, ripples. Ice is laid over it when it freezes. */
 export function lake(loop: readonly Point[], seed: string, size: number, id: number): string {
   const d = shoreOf(loop, seed);
   const at = middleOf(loop);
@@ -47,7 +39,6 @@ export function lake(loop: readonly Point[], seed: string, size: number, id: num
     `<path d="${d}" fill="url(#lake${id})"/><clipPath id="lk${id}"><path d="${d}"/></clipPath><g clip-path="url(#lk${id})">` +
     edge('stroke="var(--water-l)" stroke-width="13" opacity=".5"') + edge('stroke="var(--water-l)" stroke-width="5" opacity=".7"') +
     `<path d="${ripples(r, at, size)}" stroke="var(--ripple)" stroke-width="1.2" fill="none" opacity=".55"/>` +
-    `<path opacity="var(--snow)" fill="none" stroke="var(--crack)" stroke-width="1.1" d="${cracks(r, at, size)}"/>` +
     `<g transform="translate(2 4)" filter="url(#blur2)" opacity=".5">${edge('stroke="#0b2430" stroke-opacity=".5" stroke-width="5"')}</g></g>`
   );
 }
