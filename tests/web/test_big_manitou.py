@@ -111,6 +111,32 @@ def what_cannot_be_put_back_is_completed(page: Page, stage: Stage) -> None:
     assert (act[-1], "clear" in act, len(act)) == ("done", False, 8)
 
 
+def test_like_last_time_gathers_what_was_chosen_for_such_a_hunt_even_after_a_reload(
+    door: Door,
+) -> None:
+    screen = door.visit()
+    page, stage = screen.page, Stage(screen)
+    open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
+    like, chosen = (
+        page.locator("[data-action=like]"),
+        page.locator("[data-pick][aria-pressed=true]"),
+    )
+    first = ["h1", "h4", "h10", "chief", "chief", "matriarch", "rainmaker", "scout", "sorcerer"]
+    stage.show(
+        crowd("play", columns={}, turns=0, hands={0: "h1 h4 h10"}, packs={0: " ".join(first[3:])})
+    )
+    expect(page.locator("[data-card]")).to_have_count(3)
+    # The second hunt of a pair is another kind: nothing was chosen for one yet.
+    stage.show(choosing())
+    expect(like).to_have_attribute("aria-disabled", "true")
+    page.reload()
+    page.wait_for_selector("[data-ground]")
+    stage.show(crowd("select", columns={}, turns=0, hunt=5))
+    like.click()
+    expect(chosen).to_have_count(len(first))
+    assert [card.get_attribute("data-pick") for card in chosen.all()] == first
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["hover", "long press"])
 def test_everything_on_the_table_of_big_manitou_explains_itself(
     door: Door, size: dict[str, int]
