@@ -13,7 +13,7 @@ import pytest
 
 from tests.arena.leagues import LEAGUE, play, quiet
 from tundra.arena import campaign
-from tundra.arena.balance import Seen, counted, shortened, uses_of
+from tundra.arena.balance import Seen, counted, measures, shortened, uses_of
 from tundra.arena.balance_report import write_report
 from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.duel import Result
@@ -120,6 +120,14 @@ def test_two_rules_are_compared_on_the_same_seeds(report: dict[str, Any]) -> Non
         assert row["p"] <= row["p_corrected"] <= 1
     # Twice as many turns cannot make a match shorter on the same seeds.
     assert rows["length"]["difference"] >= 0
+
+
+def test_comebacks_are_compared_where_somebody_won_under_both_rules() -> None:
+    won = seen({}, winner=0)
+    ours = [replace(won, comeback=True), won, won]
+    theirs = [won, replace(won, comeback=None), won]
+    assert dict(measures(ours, theirs))["comebacks"] == ([1.0, 0.0], [0.0, 0.0])
+    assert "comebacks" not in dict(measures(ours[1:2], theirs[1:2]))
 
 
 def test_the_page_needs_nothing_from_elsewhere(written: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from statistics import fmean, quantiles
 from typing import Any
@@ -249,11 +249,16 @@ def measures(ours: list[Seen], theirs: list[Seen]) -> list[tuple[str, Pair]]:
         ("decisions", lambda m: m.decisions),
         ("choices", lambda m: m.choices),
         ("lead_changes", lambda m: m.lead_changes),
-        ("comebacks", lambda m: bool(m.comeback)),
+        # Asked only of seeds that somebody won under both rules.
+        ("comebacks", lambda m: m.comeback),
     ]
     reasons = sorted({match.result.reason for match in [*ours, *theirs]})
     kinds += [(f"end_{why}", lambda m, why=why: m.result.reason == why) for why in reasons]
-    return [
-        (name, ([float(tell(m)) for m in ours], [float(tell(m)) for m in theirs]))
-        for name, tell in kinds
-    ]
+    found = [(name, told_by_both(ours, theirs, tell)) for name, tell in kinds]
+    return [(name, pair) for name, pair in found if pair[0]]
+
+
+def told_by_both(ours: list[Seen], theirs: list[Seen], tell: Callable[[Seen], Any]) -> Pair:
+    pairs = [(tell(a), tell(b)) for a, b in zip(ours, theirs, strict=True)]
+    known = [(float(a), float(b)) for a, b in pairs if a is not None and b is not None]
+    return [a for a, _ in known], [b for _, b in known]
