@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf } from './boards';
-import { opponents, pickTexts, sizeOf, starts, takeable, waysOf, type Group } from './moves';
+import { opponents, pickTexts, sizeOf, starts, takeable, waysOf, whyNot, type Group } from './moves';
 import { MOVE_LEGAL, position } from './sample';
 import type { ValleyView } from './view';
 import recorded from './walks.json';
@@ -60,5 +60,26 @@ describe('people who are taken up', () => {
 
   it('stand on the hexes that the legal texts name', () => {
     expect([...starts(MOVE_LEGAL)].sort()).toEqual(['c2r3', 'c2r5', 'c3r2', 'c3r3']);
+  });
+});
+
+describe('why a group cannot walk there', () => {
+  const at = (walk: Walk, to: string): string => {
+    const view = whole(walk);
+    return whyNot(view, boardOf(view), walk.seat, walk.from, walk.group, to).rule;
+  };
+
+  it('names the rule: the river, the mountain on the way, the distance', () => {
+    const view = position();
+    const rule = (to: string): string => whyNot(view, boardOf(view), 0, 'c3r2', { w: 1 }, to).rule;
+    expect([rule('c2r3'), rule('c1r2'), rule('c5r6')]).toEqual(['6.4', '6.3', '6.1']);
+  });
+
+  it('speaks of those who are held, of snow and of fire where these are what bars the way', () => {
+    const rules = (feature: string): Set<string> =>
+      new Set(walks.filter(({ features }) => features.includes(feature)).flatMap((walk) => boardOf(whole(walk)).hexes.filter(({ name }) => !walk.reach.includes(name)).map(({ name }) => at(walk, name))));
+    expect(rules('held')).toContain('6.2');
+    expect(rules('Lsnowfall')).toContain('6.3');
+    expect(rules('marker')).toContain('6.1');
   });
 });
