@@ -34,6 +34,13 @@ describe('the log', () => {
     expect(said({ kind: 'herd_moved', seat: null, species: 'mammoth', count: 2, from: 'c3r2', hex: 'c4r2', path: ['c4r2'] })).toBe('2 mammoths: from c3r2 to c4r2.');
     expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé takes the women of Aïda on c5r4 (1).');
   });
+
+  it('tells a walk of two hexes once, and who is left behind or taken along apart', () => {
+    const step = (from: string, hex: string, warriors: number): Told => ({ kind: 'moved', seat: 1, from, hex, warriors, women: 0, tame: 0 });
+    const told = (...events: Told[]): string[] => logLines(events, PEOPLE, (key, fields = {}) => say(catalogue('en'), 'en', key, fields)).map(({ fields, minor }) => `${fields?.group} ${fields?.from} ${fields?.hex} ${minor}`);
+    expect(told(step('c1r3', 'c2r3', 2), step('c2r3', 'c3r3', 2))).toEqual(['2 warriors c1r3 c3r3 false']);
+    expect(told(step('c1r3', 'c2r3', 2), step('c2r3', 'c3r3', 1))).toEqual(['2 warriors c1r3 c2r3 false', '1 warrior c2r3 c3r3 false']);
+  });
 });
 
 const herd = (species: string, from: string, ...path: string[]): Told => ({ kind: 'herd_moved', seat: null, species, count: 1, from, hex: path[path.length - 1], path });

@@ -15,7 +15,7 @@ export function wordFor(t: Translate, group: string, word: string): string {
   return said === key ? word : said;
 }
 
-const MINOR = new Set(['turn', 'die', 'movement', 'first', 'herd_moved', 'wandered', 'cleared', 'reshuffled', 'dealt', 'lot', 'moved', 'income', 'withered']);
+const MINOR = new Set(['turn', 'die', 'movement', 'first', 'herd_moved', 'wandered', 'cleared', 'reshuffled', 'dealt', 'lot', 'income', 'withered']);
 /** Kinds whose plain sentence knows only the facts as they are told; the page has words for groups, herds and people. */
 const WORDED = new Set(['beast_died', 'beasts_came', 'born', 'came', 'converted', 'fled', 'herd_moved', 'hid', 'joined', 'moved', 'reshuffled', 'returned', 'round', 'stranger']);
 const PEOPLE = ['seat', 'from', 'other', 'by', 'owner'] as const;
@@ -121,8 +121,20 @@ function variantOf(event: Told, kind: string): string {
 
 const kindFact = (event: Told): string => text(event.token);
 
+/** A group that goes on from where it came to has walked once. */
+function walks(events: Told[]): Told[] {
+  const told: Told[] = [];
+  for (const event of events) {
+    const before = told[told.length - 1];
+    const goes = event.kind === 'moved' && before?.kind === 'moved' && before.seat === event.seat && before.hex === event.from;
+    if (goes && JSON.stringify(bandIn(before)) === JSON.stringify(bandIn(event))) told[told.length - 1] = { ...event, from: before.from };
+    else told.push(event);
+  }
+  return told;
+}
+
 export const logLines = (events: Told[], players: Player[], t: Translate): LogLine[] =>
-  events.map((event): LogLine => {
+  walks(events).map((event): LogLine => {
     const kind = kindFact(event);
     const variant = variantOf(event, kind) || (WORDED.has(event.kind) ? 'words' : '');
     const fields = fieldsOf(kind ? { ...event, kind_of: kind } : event, players, t);
