@@ -23,10 +23,11 @@ DARK_CARDS: Final = (
     "dark_fire", "dark_club_or_move", "cult_dark",
 )  # fmt: skip
 BORDERS: Final = 23
-STONES: Final = 50
-MAMMOTHS: Final = 6
-FIRE_VALUES: Final = ("0", "1", "2")
-FIRE_TOKENS: Final = 14
+STONES: Final = {3: 32, 4: 41, 5: 50}
+MAMMOTHS: Final = {3: 4, 4: 5, 5: 6}
+"""In play, with so many players."""
+FIRE_TOKENS: Final = {"0": 4, "1": 5, "2": 5}
+CLUBS: Final = 6
 MOST_COPIES: Final = 7
 """With more of a kind packed hands would not fit."""
 ARE_NEIGHBOURS: Final = ((1, 6), (7, 12), (4, 7))
@@ -104,7 +105,8 @@ def problems(box: Box) -> Iterator[str]:
     if list(box.regions) != list(REGIONS):
         yield "the regions are 1 to 12"
         return
-    yield from wrong_map(box)
+    yield from wrong_borders(box)
+    yield from wrong_map(borders_of(box))
     yield from wrong_terrain(box)
     if set(box.setup) != set(SEATS):
         yield "a setup is needed for 3, 4 and 5 players"
@@ -117,12 +119,24 @@ def problems(box: Box) -> Iterator[str]:
 # The land
 
 
-def wrong_map(box: Box) -> Iterator[str]:
-    borders = {(one, other) for one, region in box.regions.items() for other in region.adj}
+def borders_of(box: Box) -> set[tuple[int, int]]:
+    """Every border from both sides."""
+    return {(one, other) for one, region in box.regions.items() for other in region.adj}
+
+
+def wrong_borders(box: Box) -> Iterator[str]:
+    borders = borders_of(box)
     if not all(other in REGIONS and one != other for one, other in borders):
         yield "a region has neighbours that are not there"
+    if any(region.adj != sorted(set(region.adj)) for region in box.regions.values()):
+        yield "neighbours are listed once each, in ascending order"
     if any((other, one) not in borders for one, other in borders):
         yield "neighbours are so from both sides"
+    if box.ice_edge != [1, 2, 3, 4]:
+        yield "the ice edge touches regions 1 to 4"
+
+
+def wrong_map(borders: set[tuple[int, int]]) -> Iterator[str]:
     if any((13 - one, 13 - other) not in borders for one, other in borders):
         yield "the map stays the same after half a turn"
     if len(borders) != 2 * BORDERS:
@@ -133,8 +147,6 @@ def wrong_map(box: Box) -> Iterator[str]:
     for pair in ARE_APART:
         if pair in borders:
             yield f"regions {pair[0]} and {pair[1]} are no neighbours"
-    if box.ice_edge != [1, 2, 3, 4]:
-        yield "the ice edge touches regions 1 to 4"
 
 
 def wrong_terrain(box: Box) -> Iterator[str]:
@@ -154,10 +166,12 @@ def wrong_setup(box: Box) -> Iterator[str]:
         covered = set(setup.glaciers)
         if not {*covered, *setup.mammoths} <= set(REGIONS) or covered & set(setup.mammoths):
             yield f"with {seats} players mammoths stand in open regions"
-        if len(setup.mammoths) + setup.mammoth_supply != seats + 1:
-            yield f"with {seats} players there are {seats + 1} mammoths"
-        if setup.dark_reserve + seats * box.start_stones > STONES:
-            yield f"with {seats} players there are not enough stones"
+        if len(set(setup.mammoths)) != len(setup.mammoths):
+            yield f"with {seats} players no region begins with two mammoths"
+        if len(setup.mammoths) + setup.mammoth_supply != MAMMOTHS[seats]:
+            yield f"with {seats} players there are {MAMMOTHS[seats]} mammoths"
+        if setup.dark_reserve + seats * box.start_stones != STONES[seats]:
+            yield f"with {seats} players there are {STONES[seats]} stones"
         if setup.dark_reserve < box.min_dark_reserve:
             yield f"with {seats} players the dark reserve begins with {box.min_dark_reserve} or more"
         if terrains_of(box, set(REGIONS) - covered) != set(TERRAINS):
@@ -214,11 +228,10 @@ def is_price(name: str, cost: int | dict[str, int] | None) -> bool:
 
 
 def wrong_pieces(box: Box) -> Iterator[str]:
-    tokens = box.fire_tokens
-    if tuple(tokens) != FIRE_VALUES or min(tokens.values()) < 0:
-        yield "fire tokens are worth 0, 1 or 2"
-    elif sum(tokens.values()) != FIRE_TOKENS:
-        yield f"there are {FIRE_TOKENS} fire tokens"
+    if box.fire_tokens != FIRE_TOKENS:
+        yield "of the fire tokens four are worth 0, five 1 and five 2"
+    if box.clubs != CLUBS:
+        yield f"there are {CLUBS} clubs"
     if not 1 <= box.initial_hunters_on_board <= box.hunters_in_play <= 12:
         yield "at most 12 hunters of a colour are in play, and some are placed before round 1"
     if box.start_hand.light + box.start_hand.dark != box.hand_size or box.hand_size != 5:
@@ -227,5 +240,5 @@ def wrong_pieces(box: Box) -> Iterator[str]:
         yield "nobody holds five cards of a colour"
     if len(box.points_per_hunter) != 3 or min(box.points_per_hunter) < 0:
         yield "a hunter scores with no, one or more mammoths"
-    if box.min_dark_reserve < 1 or box.clubs < 0 or box.base_capacity < 0:
+    if box.min_dark_reserve < 1 or box.base_capacity < 0:
         yield "there is a number below nothing"
