@@ -247,9 +247,18 @@ def test_i22_all_others_place_in_order_and_move_one_if_their_supply_is_empty() -
     hunters = {place: text.replace("A", "B") for place, text in crowded(12).items()}
     state = playing("all-place-1", seats=5, hunters=hunters)
     assert asked(state) == (B, "place")
-    assert "relocate-5-10" in legal(state)
-    assert "place-10" not in legal(state)
-    act(state, "done")
+    anywhere = [
+        f"relocate-{start}-{end}"
+        for start in sorted(hunters)
+        for end in range(1, 13)
+        if end != start
+    ]
+    assert legal(state) == [*anywhere, "done"]
+    declined = state.clone()
+    act(declined, "done")
+    assert asked(declined) == (C, "place")
+    act(state, "relocate-5-10")
+    assert (region(state, 5)["plain"][B], region(state, 10)["plain"][B]) == (2, 1)
     order = []
     while seen(state)["phase"] == "effect":
         order.append(seen(state)["executor"])

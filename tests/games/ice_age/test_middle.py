@@ -19,6 +19,7 @@ from tests.games.ice_age.positions import (
 from tundra.core import IllegalAction, Match, Rng
 from tundra.core.record import read_record, record_of, replay, write_record
 from tundra.games.ice_age import GAME
+from tundra.games.ice_age.questions import KIND_NAMES, MODE
 from tundra.games.ice_age.state import State
 
 
@@ -146,6 +147,26 @@ def test_a_card_that_asks_twice_can_be_cloned_saved_and_taken_back_in_the_middle
     match.take_back(A, 1)
     assert asked(match.state)[1] != "play"
     assert before["stones"] != GAME.dump(match.state)["stones"]
+
+
+WAYS_OUT = {"attach": "keep-club", "discard": "keep", "glacier": "decline"}
+"""How what is not about the rest of a card is declined."""
+CARD_KINDS = set(KIND_NAMES[MODE:])
+WAIVED = {"waived", "club_kept", "kept", "declined"}
+
+
+def test_every_part_of_a_card_a_discard_and_a_glacier_can_be_declined() -> None:
+    declined = set()
+    for seed in range(8):
+        state, rng = GAME.new_game(GAME.choose(3 + seed % 3), seed), Rng.seeded(seed)
+        while not state.outcome:
+            texts, kind = legal(state), asked(state)[1]
+            if kind in CARD_KINDS | WAYS_OUT.keys():
+                declined.add(kind)
+                left = act(state.clone(), WAYS_OUT.get(kind, "done"))
+                assert left[0]["kind"] in WAIVED, f"{kind} is not declined"
+            act(state, texts[rng.below(len(texts))])
+    assert declined == CARD_KINDS | WAYS_OUT.keys()
 
 
 def test_playing_a_card_shows_it_and_drawing_uses_chance() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.games.ice_age.positions import B, act, asked, only, round_over, round_over_soon, seen
 from tundra.games.ice_age import GAME
-from tundra.games.ice_age.pieces import BOX
 
 
 def test_the_short_game_ends_after_three_rounds() -> None:
@@ -21,4 +20,3 @@ def test_a_new_round_lays_new_fire_and_begins_left_of_whoever_ended_the_last_one
     begun = only(told, "round")
     assert (begun["first"], begun["fire"]) == (B, [5, 7, 8, 9, 10, 11, 12])
     assert asked(state) == (B, "play")
-    assert BOX.base_capacity == 3

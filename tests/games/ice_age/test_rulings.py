@@ -38,10 +38,14 @@ def merged(*parts: dict[int, str]) -> dict[int, str]:
 
 
 def test_d1_thirty_three_light_and_twenty_two_dark_cards() -> None:
-    counts = dict(zip(CARD_NAMES, COPIES, strict=True))
     assert (sum(COPIES[:FIRST_DARK]), sum(COPIES[FIRST_DARK:])) == (33, 22)
-    assert {counts[f"place_{terrain}"] for terrain in TERRAINS} == {2}
-    assert (counts["cult_light"], counts["cult_dark"], counts["all_place_1"]) == (3, 2, 4)
+    assert dict(zip(CARD_NAMES, COPIES, strict=True)) == {
+        **{f"place_{terrain}": 2 for terrain in TERRAINS},
+        "step_any_3": 3, "club_or_mammoth": 3, "swap": 2, "light_fire": 2, "mammoth": 3,
+        "group_move": 3, "settle": 2, "cult_light": 3,
+        "all_place_2": 2, "all_place_1": 4, "remove_2_hunters": 3, "remove_1_hunter": 3,
+        "remove_mammoth": 2, "dark_fire": 3, "dark_club_or_move": 3, "cult_dark": 2,
+    }  # fmt: skip
 
 
 TERRAIN_MAP = [
@@ -61,7 +65,16 @@ def test_d2_two_regions_of_each_terrain_apart_and_one_of_them_always_open() -> N
         assert TERRAIN_MAP[place] not in [TERRAIN_MAP[other] for other in near]
 
 
+NEIGHBOURS = {
+    1: [2, 5, 6], 2: [1, 3, 6], 3: [2, 4, 6, 7], 4: [3, 7, 8],
+    5: [1, 6, 9], 6: [1, 2, 3, 5, 7, 9, 10], 7: [3, 4, 6, 8, 10, 11, 12], 8: [4, 7, 12],
+    9: [5, 6, 10], 10: [6, 7, 9, 11], 11: [7, 10, 12], 12: [7, 8, 11],
+}  # fmt: skip
+
+
 def test_d3_the_map_is_the_same_after_half_a_turn() -> None:
+    regions = seen(GAME.new_game(GAME.choose(3), 1))["regions"]
+    assert {place["region"]: place["neighbours"] for place in regions} == NEIGHBOURS
     assert sum(len(near) for near in NEAR) == 2 * 23
     for place, near in enumerate(NEAR):
         assert sorted(11 - other for other in near) == NEAR[11 - place]
