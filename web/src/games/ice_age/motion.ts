@@ -11,9 +11,10 @@ interface Spot {
   y: number;
 }
 interface Flight {
-  /** The drawing that flies. */
-  id: string;
-  box: string;
+  /** The drawing that flies, or a card on the table that flies as it lies there. */
+  id?: string;
+  box?: string;
+  twin?: string;
   size: number;
   from: string[];
   to: string[];
@@ -23,6 +24,7 @@ interface Flight {
 const SPACE = 'http://www.w3.org/2000/svg';
 const ROUND = '-62 -62 124 124';
 const MOST = 5;
+const CARD = 32;
 
 const seatSpot = (seat: number): string[] => [`[data-seat="${seat}"]`];
 const stonesOf = (seat: number): string[] => [`[data-stones="${seat}"]`, `[data-seat="${seat}"]`];
@@ -30,17 +32,31 @@ const pool = (name: string): string[] => [`[data-pool="${name}"]`];
 const hunterIn = (region: number, seat: number): string[] => [`[data-pieces="${region}"] [data-item="hunter-${seat}"]`, `[data-centre="${region}"]`];
 const itemIn = (region: number, item: string): string[] => [`[data-pieces="${region}"] [data-item="${item}"]`, `[data-centre="${region}"]`];
 
+/** A card between a pile and a player. */
+function cardFlight(pile: 'draw' | 'discard', colour: string, seat: number, taken: boolean, count = 1): Flight {
+  const [place, who] = [[`[data-${pile}="${colour}"]`], seatSpot(seat)];
+  return { twin: `[data-${pile}="${colour}"] .card:not(.none)`, size: CARD, from: taken ? place : who, to: taken ? who : place, count };
+}
+
 /** Everything that flies because of an event. */
 function flightsOf(event: Told, players: readonly Player[]): Flight[] {
   const seat = event.seat ?? 0;
   const [from, to] = [whole(event.from), whole(event.region)];
-  const hunter = (who: number): Pick<Flight, 'id' | 'box' | 'size'> => ({ id: counter(players[who]?.letter ?? 'A', 'caveman'), box: ROUND, size: 38 });
+  const hunter = (who: number): Omit<Flight, 'from' | 'to'> => ({ id: counter(players[who]?.letter ?? 'A', 'caveman'), box: ROUND, size: 38 });
   const beast = { id: mammothPiece(), box: '0 0 220 170', size: 60 };
-  const stones = (dark: boolean): Pick<Flight, 'id' | 'box' | 'size'> => ({ id: pebble(dark, seat), box: '-52 -52 104 104', size: 22 });
+  const stones = (dark: boolean): Omit<Flight, 'from' | 'to'> => ({ id: pebble(dark, seat), box: '-52 -52 104 104', size: 22 });
   const fire = { id: fireToken(null), box: ROUND, size: 32 };
   const mace = { id: club(), box: ROUND, size: 28 };
   const owner = typeof event.owner === 'number' ? event.owner : seat;
   switch (event.kind) {
+    case 'dealt':
+      return ['light', 'dark'].map((colour) => cardFlight('draw', colour, seat, true, whole(event[colour])));
+    case 'drew':
+      return [cardFlight('draw', text(event.colour), seat, true)];
+    case 'dropped':
+      return [cardFlight('draw', text(event.colour), seat, false)];
+    case 'played':
+      return [cardFlight('discard', colourOf(text(event.card)), seat, false)];
     case 'initial':
     case 'placed':
       return [{ ...hunter(seat), from: seatSpot(seat), to: hunterIn(to, seat) }];
@@ -100,9 +116,9 @@ function flightsOf(event: Told, players: readonly Player[]): Flight[] {
 
 /** What stirs when something happens to it. */
 const STIRS: Record<string, (event: Told) => string> = {
-  played: (event) => `[data-discard="${colourOf(text(event.card))}"], [data-seat="${event.seat}"]`,
-  drew: (event) => `[data-draw="${text(event.colour)}"]`,
-  dropped: (event) => `[data-draw="${text(event.colour)}"]`,
+  // A Cult goes under its pile; what is seen is the card that it copies.
+  copied: (event) => `[data-discard="${text(event.colour)}"], [data-seat="${event.seat}"]`,
+  blank: (event) => `[data-discard="${colourOf(text(event.card))}"], [data-seat="${event.seat}"]`,
   reshuffled: (event) => `[data-draw="${text(event.colour)}"]`,
   ending: () => '[data-pool="dark"]',
 };
@@ -134,12 +150,10 @@ export class Drift {
 
   private fly(field: HTMLElement, flight: Flight, delay: number, pace: number): void {
     const [from, to] = [spotOf(field, flight.from), spotOf(field, flight.to)];
-    if (!from || !to) return;
-    const double = document.createElementNS(SPACE, 'svg');
-    double.setAttribute('viewBox', flight.box);
+    const double = flight.twin ? field.querySelector(flight.twin)?.cloneNode(true) : drawing(flight);
+    if (!from || !to || !(double instanceof Element)) return;
     double.setAttribute('aria-hidden', 'true');
-    double.setAttribute('style', `position:absolute;left:0;top:0;width:${flight.size}px;height:${flight.size}px;z-index:4;pointer-events:none;overflow:visible`);
-    double.innerHTML = `<use href="#${flight.id}"/>`;
+    double.setAttribute('style', `position:absolute;left:0;top:0;width:${flight.size}px;${flight.twin ? '' : `height:${flight.size}px;`}z-index:4;pointer-events:none;overflow:visible`);
     field.append(double);
     this.doubles.push(double);
     const at = ({ x, y }: Spot, scale: number): string => `translate(${x - flight.size / 2}px, ${y - flight.size / 2}px) scale(${scale})`;
@@ -153,6 +167,13 @@ export class Drift {
     const frames = [{ transform: 'none' }, { transform: 'scale(1.12) rotate(-2deg)' }, { transform: 'none' }];
     for (const thing of field.querySelectorAll(selector)) this.stage.play(thing, frames, { duration: 380 * pace, delay, easing: 'ease-out' });
   }
+}
+
+function drawing({ id, box = ROUND }: Flight): SVGElement {
+  const svg = document.createElementNS(SPACE, 'svg');
+  svg.setAttribute('viewBox', box);
+  svg.innerHTML = `<use href="#${id}"/>`;
+  return svg;
 }
 
 function spotOf(field: HTMLElement, selectors: readonly string[]): Spot | null {
