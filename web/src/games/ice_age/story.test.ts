@@ -31,14 +31,14 @@ const EVENTS: Told[] = [
   { kind: 'placed', seat: 0, region: 6, club: false },
   { kind: 'placed', seat: 0, region: 6, club: true },
   ...[[false, false], [true, false], [false, true]].map(([clubbed, club]) => ({ kind: 'relocated', seat: 0, from: 6, region: 9, clubbed, club })),
-  ...[[false, false], [true, false], [false, true]].map(([clubbed, club]) => ({ kind: 'stepped', seat: 0, owner: 1, from: 6, region: 7, clubbed, club })),
+  { kind: 'stepped', seat: 0, owner: 1, from: 6, region: 7, clubbed: false, club: false },
+  ...[[false, false], [true, false], [false, true]].map(([clubbed, club]) => ({ kind: 'stepped', seat: 0, owner: 0, from: 6, region: 7, clubbed, club })),
   { kind: 'settled', seat: 0, region: 6 },
   { kind: 'swapped', seat: 0, one: side, two: { ...side, owner: 1, from: 7, region: 6 }, owner: 0, region: 7, other: 1, other_region: 6 },
   { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 2, clubbed: 0, mammoth: false, clubs: 0, count: 2 },
   { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 1, clubbed: 0, mammoth: true, clubs: 0, count: 1 },
   { kind: 'grouped', seat: 0, from: 7, region: 8, plain: 2, clubbed: 1, mammoth: true, clubs: 1, count: 3 },
-  { kind: 'removed', seat: 0, owner: 1, region: 6, clubbed: false },
-  { kind: 'removed', seat: 0, owner: 1, region: 6, clubbed: true },
+  ...[0, 1].flatMap((owner) => [false, true].map((clubbed) => ({ kind: 'removed', seat: 0, owner, region: 6, clubbed }))),
   { kind: 'mammoth_placed', seat: 0, region: 6 },
   { kind: 'mammoth_moved', seat: 0, from: 6, region: 7 },
   { kind: 'mammoth_removed', seat: 0, region: 6 },
@@ -98,6 +98,17 @@ describe('the log', () => {
   it('tells a drawn card to whoever drew it, and only its colour to others', () => {
     expect(said({ kind: 'drew', seat: 1, colour: 'dark' })).toBe('Ben drew a dark card.');
     expect(said({ kind: 'drew', seat: 0, colour: 'dark', card: 'all_place_2' })).toContain('Two hunters each');
+  });
+  it('tells all cards to those who see everything, with the name of their owner', () => {
+    expect(said({ kind: 'dealt', seat: 1, light: 1, dark: 1, cards: ['swap', 'dark_fire'] })).toBe('Ben was dealt: Swap, Moving fire.');
+    expect(said({ kind: 'dropped', seat: 1, colour: 'light', card: 'swap' })).toBe('Ben put Swap under its draw pile.');
+  });
+  it('does not name a player twice who moves or removes an own hunter', () => {
+    const hunter = { seat: 0, from: 6, region: 7, clubbed: false, club: false };
+    expect(said({ kind: 'stepped', ...hunter, owner: 1 })).toBe('Ann moved a hunter of Ben from region 6 to region 7.');
+    expect(said({ kind: 'stepped', ...hunter, owner: 0 })).toBe('Ann moved an own hunter from region 6 to region 7.');
+    expect(said({ kind: 'stepped', ...hunter, owner: 0, club: true })).toContain('and gave it a club');
+    expect(said({ kind: 'removed', ...hunter, owner: 0, clubbed: true })).toBe('Ann removed an own hunter and its club from region 7.');
   });
   it('names everything that went back when a glacier came', () => {
     expect(said({ kind: 'covered', seat: 1, region: 6, hunters: [2, 1, 0], mammoths: 1, count: 3 })).toBe('Ben covered region 6 with a glacier. Back in the supplies: Ann 2, Ben 1, 1 mammoth.');

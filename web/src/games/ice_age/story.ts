@@ -98,9 +98,12 @@ function variantsOf(event: Told): string[] {
       return [text(event.colour)];
     case 'placed':
     case 'relocated':
-    case 'stepped':
-    case 'removed':
       return [...(event.club === true ? ['club'] : []), ...(event.clubbed === true ? ['clubbed'] : [])];
+    case 'stepped':
+    case 'removed': {
+      const own = event.owner === event.seat ? 'own.' : '';
+      return [...(event.club === true ? [`${own}club`] : []), ...(event.clubbed === true ? [`${own}clubbed`] : []), own.slice(0, -1)];
+    }
     case 'grouped':
       return whole(event.clubs) > 0 ? ['clubs'] : ['who'];
     case 'swapped':
