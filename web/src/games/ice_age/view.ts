@@ -86,6 +86,8 @@ export interface IceAgeView {
 export const regionOf = (view: IceAgeView, region: number): RegionView => view.regions[region - 1];
 export const coveredIn = (view: IceAgeView): number[] => view.regions.filter(({ covered }) => covered).map(({ region }) => region);
 export const handOf = (view: IceAgeView, seat: number): string[] => view.hands[seat]?.cards ?? [];
+/** Who would lay the next glacier, as things stand; in the last round nobody will. */
+export const nextToFreeze = (view: IceAgeView): number | null => (view.last_round || view.phase === 'placement' ? null : view.last_player);
 export const playsOf = (view: IceAgeView, card: string): Play[] => (view.plays ?? []).filter((play) => play.card === card);
 
 /** How full a region is: room for all, room only if the fires are good, or too many whatever they are. */

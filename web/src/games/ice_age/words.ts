@@ -3,7 +3,7 @@ import { colourOf, type Colour } from '../../art/ice-cards';
 import type { Explanation } from '../../board/explain.svelte';
 import type { Player, Translate } from '../../board/types';
 import { cardName, nameOf } from './story';
-import { crowdOf, handOf, type IceAgeView, type Play, type RegionView } from './view';
+import { crowdOf, handOf, nextToFreeze, type IceAgeView, type Play, type RegionView } from './view';
 
 export { cardName, nameOf };
 
@@ -139,7 +139,7 @@ export function explainSeat(view: IceAgeView, seat: number, players: readonly Pl
   if (view.clubs[seat] > 0) lines.push(say(t, 'seat.clubs', { n: view.clubs[seat] }));
   if (hand.seen.length > 0) lines.push(say(t, 'seat.seen', { cards: cardList(hand.seen, t) }));
   if (view.first === seat) lines.push(say(t, 'seat.first'));
-  if (view.last_player === seat) lines.push(say(t, 'seat.last'));
+  if (nextToFreeze(view) === seat) lines.push(say(t, 'seat.last'));
   return { title: nameOf(players, seat), lines, rule: '3.1' };
 }
 
