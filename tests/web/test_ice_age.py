@@ -24,6 +24,7 @@ from tests.web.mishaps import load_again, miss_something
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.tables import ANN, RANDOM, open_table, seat_two
 from tests.web.test_access import findings
+from tundra.games.ice_age.box import DARK_CARDS
 
 pytestmark = pytest.mark.slow
 
@@ -93,6 +94,45 @@ def test_a_region_that_cannot_be_chosen_says_why_with_its_rule(door: Door) -> No
     # With three players the ice lies on region 1 from the start.
     screen.page.locator("[data-pieces='1']").click()
     expect(screen.page.locator(".prompt")).to_contain_text("2.5")
+
+
+def test_cards_and_piles_that_cannot_be_taken_say_why_with_the_rule(door: Door) -> None:
+    """Too dear, eight stones, no card to copy; a fifth card of a colour."""
+    screen = door.visit()
+    open_land(screen, ANN, RANDOM, RANDOM, **SHORT)
+    ann, prompt = Nomad(screen, 0, 1), screen.page.locator(".prompt")
+    missing = {"play", "draw"}
+    while missing:
+        sight = play_until_asked(ann, *missing)
+        view, kind = sight["view"], sight["view"]["question"]["kind"]
+        refused = refused_card(view) if kind == "play" else refused_draw(sight["legal"])
+        if refused:
+            missing.discard(kind)
+            screen.catches_up(sight)
+            selector, rule = refused
+            screen.page.locator(selector).first.click(force=True)
+            expect(prompt).to_contain_text(rule)
+        answer(ann)
+
+
+def refused_card(view: Told) -> tuple[str, str] | None:
+    """A card of the hand that cannot be played, and the rule that forbids it."""
+    playable = {play["card"] for play in view["plays"]}
+    for card in view["hands"][0]["cards"]:
+        if card not in playable and card != "mammoth":
+            is_cult, is_dark = card.startswith("cult"), card in DARK_CARDS
+            has_top = view["piles"]["light"]["top"] is not None
+            if not (is_cult and has_top):
+                return f"[data-card='{card}']", "3.6" if is_cult else "3.4" if is_dark else "3.2"
+    return None
+
+
+def refused_draw(legal: list[str]) -> tuple[str, str] | None:
+    """The pile that would make five cards of a colour."""
+    for text in ("draw-light", "draw-dark"):
+        if text not in legal:
+            return f"[data-act='{text}']", "3.8"
+    return None
 
 
 def test_hunters_are_gathered_can_be_changed_and_are_sent_once(door: Door) -> None:
