@@ -153,13 +153,13 @@ export class Drift {
     const double = flight.twin ? field.querySelector(flight.twin)?.cloneNode(true) : drawing(flight);
     if (!from || !to || !(double instanceof Element)) return;
     double.setAttribute('aria-hidden', 'true');
-    double.setAttribute('style', `position:absolute;left:0;top:0;width:${flight.size}px;${flight.twin ? '' : `height:${flight.size}px;`}z-index:4;pointer-events:none;overflow:visible`);
+    double.setAttribute('style', `position:absolute;left:0;top:0;width:${flight.size}px;${flight.twin ? '' : `height:${flight.size}px;`}z-index:4;opacity:0;pointer-events:none;overflow:visible`);
     field.append(double);
     this.doubles.push(double);
     const at = ({ x, y }: Spot, scale: number): string => `translate(${x - flight.size / 2}px, ${y - flight.size / 2}px) scale(${scale})`;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 18 };
     const frames = [{ transform: at(from, 0.9), opacity: 1 }, { transform: at(middle, 1.2), opacity: 1 }, { transform: at(to, 1), opacity: 1, offset: 0.9 }, { transform: at(to, 1), opacity: 0 }];
-    const animation = this.stage.play(double, frames, { duration: 480 * pace, delay, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'both' });
+    const animation = this.stage.play(double, frames, { duration: 480 * pace, delay, easing: 'cubic-bezier(.3,.1,.3,1)' });
     animation?.finished.then(() => double.remove()).catch(() => double.remove());
   }
 
