@@ -106,9 +106,9 @@ describe('the log', () => {
   it('does not name a player twice who moves or removes an own hunter', () => {
     const hunter = { seat: 0, from: 6, region: 7, clubbed: false, club: false };
     expect(said({ kind: 'stepped', ...hunter, owner: 1 })).toBe('Ann moved a hunter of Ben from region 6 to region 7.');
-    expect(said({ kind: 'stepped', ...hunter, owner: 0 })).toBe('Ann moved an own hunter from region 6 to region 7.');
+    expect(said({ kind: 'stepped', ...hunter, owner: 0 })).toBe('Ann moved one of their own hunters from region 6 to region 7.');
     expect(said({ kind: 'stepped', ...hunter, owner: 0, club: true })).toContain('and gave it a club');
-    expect(said({ kind: 'removed', ...hunter, owner: 0, clubbed: true })).toBe('Ann removed an own hunter and its club from region 7.');
+    expect(said({ kind: 'removed', ...hunter, owner: 0, clubbed: true })).toBe('Ann removed one of their own hunters and its club from region 7.');
   });
   it('names everything that went back when a glacier came', () => {
     expect(said({ kind: 'covered', seat: 1, region: 6, hunters: [2, 1, 0], mammoths: 1, count: 3 })).toBe('Ben covered region 6 with a glacier. Back in the supplies: Ann 2, Ben 1, 1 mammoth.');
