@@ -18,6 +18,8 @@ from tests.games.mammut.positions import (
     tile,
     tile_row,
 )
+from tundra.core import Rng
+from tundra.core.events import View
 from tundra.games.mammut import GAME
 from tundra.games.mammut.pieces import BLUE, RED, SPECIES
 from tundra.games.mammut.rounds import end_match
@@ -28,6 +30,21 @@ from tundra.games.mammut.state import State
 def test_example_1_the_shaman_order_follows_the_arrow() -> None:
     assert shaman_order(4, 1, RED) == [1, 2, 3, 0]
     assert shaman_order(4, 1, BLUE) == [1, 0, 3, 2]
+    for arrow, order in (("red", [1, 2, 3, 0]), ("blue", [1, 0, 3, 2])):
+        state = position({}, {"axe": 1}, {}, {}, middle={"hide": 1}, shaman="B1", arrow=arrow)
+        assert GAME.view_for(state, None)["shaman"]["order"] == order
+
+
+def order_told(events: list[View]) -> list[int]:
+    """The shaman order of an evaluation."""
+    (evaluation,) = [event for event in events if event["kind"] == "evaluation"]
+    order: list[int] = evaluation["order"]
+    return order
+
+
+def totals(events: list[View], *reasons: str) -> list[tuple[int, int]]:
+    """Who had how many points after each gain and loss for these reasons, in order."""
+    return [(e["seat"], e["total"]) for e in events if e.get("reason") in reasons]
 
 
 def test_example_2_the_hide_track_pays_its_leader_and_fines_its_last() -> None:
@@ -45,8 +62,11 @@ def test_example_2_the_hide_track_pays_its_leader_and_fines_its_last() -> None:
 
 
 def test_example_3_all_level_on_the_hide_track_the_shaman_order_decides() -> None:
-    state = before_the_sweep({}, {}, {}, holder=1, arrow="blue", hides=[2, 2, 2])
+    loot: tuple[Loot, ...] = ({"hide": 1}, {}, {"hide": 2})
+    state = before_the_sweep(*loot, holder=1, arrow="blue", hides=[1, 2, 0])
     told = act(state, "sweep")
+    assert order_told(told) == [1, 0, 2]
+    assert state.hides == [2, 2, 2]
     assert scored(told, "hide_leader", "hide_last") == [(1, "hide_leader", 1), (2, "hide_last", -1)]
     (leader,) = [event for event in told if event.get("reason") == "hide_leader"]
     assert leader["tied"] == [0, 2]
@@ -61,8 +81,8 @@ def test_example_4_the_last_player_sweeps_or_steals_and_the_robbed_one_acts_agai
     tile_actions = [text for text in legal(state) if not text.startswith("play")]
     assert tile_actions == ["sweep", "steal-A1", "steal-B1"]
     assert refusal(state, "take") == ("3.4", "must_sweep")
-    assert may_give_back(state, "steal-A1") == list(range(1, 12))
-    assert may_give_back(state, "steal-B1") == list(range(1, 9))
+    assert may_pick(state, "steal-A1") == list(range(1, 12))
+    assert may_pick(state, "steal-B1") == list(range(1, 9))
     pick(state, "steal-A1", 4)
     assert heap_sizes(state) == {"A1": 0, "B1": 9, "C1": 8, "middle": 15}
     assert state.active == 0
@@ -74,8 +94,8 @@ def test_example_4_the_last_player_sweeps_or_steals_and_the_robbed_one_acts_agai
     assert state.start == 0
 
 
-def may_give_back(state: State, opening: str) -> list[int]:
-    """How many tiles of a stolen heap may go back, found out by picking as long as it goes."""
+def may_pick(state: State, opening: str) -> list[int]:
+    """How many tiles may be taken, or of a stolen heap go back, found out by picking as long as it goes."""
     trial, found = state.clone(), []
     act(trial, opening)
     for count in range(32):
@@ -101,7 +121,8 @@ def test_example_6_what_the_last_player_may_not_do() -> None:
     assert [text for text in legal(state) if not text.startswith("play")] == ["sweep", "steal-B1"]
     assert refusal(state, "take") == ("3.4", "must_sweep")
     assert refusal(state, "steal-A1") == ("3.5", "single_tile")
-    assert may_give_back(state, "steal-B1") == list(range(1, 25))
+    assert may_pick(state, "steal-B1") == list(range(1, 25))
+    assert act(state.clone(), "sweep")[0]["count"] == 6
     act(state, "steal-B1")
     assert refusal(state, "done") == ("3.5", "pick_one")
     for _ in range(24):
@@ -120,35 +141,44 @@ def test_example_7_who_takes_everything_is_robbed() -> None:
     state = GAME.new_game(GAME.choose(3, {"first_player": 1}), 7)
     pick(state, "take", 32)
     assert refusal(state, "take") == ("3.3", "middle_empty")
-    assert may_give_back(state, "steal-A1") == list(range(1, 32))
+    assert may_pick(state, "steal-A1") == list(range(1, 32))
     assert [text for text in legal(state) if not text.startswith("play")] == ["steal-A1"]
     pick(state, "steal-A1", 10)
     assert heap_sizes(state) == {"A1": 0, "B1": 22, "C1": 0, "middle": 10}
     assert state.active == 2
     assert [text for text in legal(state) if not text.startswith("play")] == ["take", "steal-B1"]
+    assert may_pick(state, "take") == list(range(1, 11))
+    assert may_pick(state, "steal-B1") == list(range(1, 22))
 
 
 @pytest.mark.parametrize(
-    ("meat", "holder", "arrow", "prizes"),
+    ("meat", "holder", "arrow", "order", "prizes"),
     [
-        ((3, 3, 1, 0, 0), 3, "red", [(0, 8), (1, 5), (2, 2)]),
-        ((2, 0, 0, 0, 0), 3, "red", [(0, 8)]),
-        ((1, 1, 1), 0, "blue", [(0, 8), (2, 5)]),
+        ((3, 3, 1, 0, 0), 3, "red", [3, 4, 0, 1, 2], [(0, 8), (1, 5), (2, 2)]),
+        ((2, 0, 0, 0, 0), 3, "red", [3, 4, 0, 1, 2], [(0, 8)]),
+        ((1, 1, 1), 0, "blue", [0, 2, 1], [(0, 8), (2, 5)]),
     ],
 )
 def test_example_8_meat_pays_a_podium(
-    meat: tuple[int, ...], holder: int, arrow: str, prizes: list[tuple[int, int]]
+    meat: tuple[int, ...],
+    holder: int,
+    arrow: str,
+    order: list[int],
+    prizes: list[tuple[int, int]],
 ) -> None:
     loot = [{"meat": count} if count else {} for count in meat]
     state = before_the_sweep(*loot, holder=holder, arrow=arrow)
-    told = scored(act(state, "sweep"), "meat_1", "meat_2", "meat_3")
-    assert [(seat, points) for seat, _, points in told] == prizes
+    told = act(state, "sweep")
+    assert order_told(told) == order
+    won = scored(told, "meat_1", "meat_2", "meat_3")
+    assert [(seat, points) for seat, _, points in won] == prizes
 
 
 def test_example_9_the_worse_rank_pays_for_the_fire_and_nobody_falls_below_0() -> None:
     loot: tuple[Loot, ...] = ({"fire": 1}, {}, {}, {"fire": 2})
     state = before_the_sweep(*loot, holder=2, points=[10, 3, 10, 10], hides=[5, 1, 6, 0])
     told = act(state, "sweep")
+    assert order_told(told) == [2, 3, 0, 1]
     (fire,) = [event for event in told if event.get("reason") == "fire_least"]
     assert (fire["seat"], fire["points"], fire["amount"], fire["total"]) == (1, -5, 3, 0)
     assert fire["tied"] == [2]
@@ -303,6 +333,12 @@ def test_example_16_a_full_evaluation() -> None:
         (2, "meat_2", 5),
         (0, "fire_least", -5),
     ]
+    assert order_told(told) == [0, 1, 2]
+    assert totals(told, "hide_leader", "hide_last") == [(1, 16), (2, 4)]
+    assert totals(told, "tusk_points", "most_tusk_4vp") == [(0, 12), (1, 18), (2, 10), (2, 14)]
+    assert totals(told, "meat_1", "meat_2", "fire_least") == [(0, 20), (2, 19), (0, 15)]
+    (extra,) = [event for event in told if event["kind"] == "extra"]
+    assert (extra["seat"], extra["good"], extra["card"]) == (1, "fire", "most-axe-fire")
     assert (state.points, state.hides) == ([15, 18, 19], [5, 6, 4])
     table = GAME.view_for(state, None)["evaluation"]["points"]
     assert table["tusk"] == [2, 2, 10]
@@ -338,7 +374,12 @@ def test_example_18_two_players_are_scored_with_both_heaps_together() -> None:
     told = act(state, "sweep")
     assert [(e["seat"], e["count"]) for e in told if e["kind"] == "drew"] == [(1, 2), (0, 2)]
     assert scored(told, "hide_leader", "hide_last") == [(1, "hide_leader", 1), (0, "hide_last", -1)]
+    assert order_told(told) == [1, 0]
+    assert state.hides == [3, 3]
     assert scored(told, "fire_least", "fire_other") == [(0, "fire_least", -5), (1, "fire_other", 2)]
+    assert totals(told, "hide_leader", "hide_last") == [(1, 11), (0, 9)]
+    assert totals(told, "tusk_points", "meat_1") == [(1, 15), (0, 15), (1, 23)]
+    assert totals(told, "fire_least", "fire_other") == [(0, 10), (1, 25)]
     assert state.points == [10, 25]
 
 
@@ -359,9 +400,15 @@ def test_example_19_a_tie_is_broken_on_the_hide_track_or_shared(
 
 
 def test_example_20_five_players_start_with_a_pawn_in_round_2() -> None:
-    view = GAME.view_for(GAME.new_game(GAME.choose(5), 20), None)
+    state = GAME.new_game(GAME.choose(5), 20)
+    view = GAME.view_for(state, None)
     assert (view["round"], view["last_round"], view["pile"]) == (2, 5, 9)
     pawns = [species for owned in view["animals"] for species in owned]
     assert len(pawns) == len(set(pawns)) == 5
     assert view["supply"] == {name: 4 if name in pawns else 5 for name in SPECIES}
     assert view["points"] == [10] * 5
+    rng, rounds = Rng.seeded(20), [2]
+    while state.outcome is None:
+        told = act(state, rng.pick(legal(state)))
+        rounds += [event["round"] for event in told if event["kind"] == "round"]
+    assert rounds == [2, 3, 4, 5]

@@ -20,7 +20,7 @@ from tests.games.mammut.positions import (
 )
 from tundra.core import ALL_SEEING, BadOptions, Rng
 from tundra.games.mammut import GAME
-from tundra.games.mammut.pieces import BLUE, RED, SPECIES
+from tundra.games.mammut.pieces import BLUE, FACE_NAMES, FLIP, ONE_CARD, RED, SPECIES
 from tundra.games.mammut.scoring import highest, lowest, shaman_order
 
 
@@ -185,14 +185,19 @@ def test_d17_cards_face_down_stay_with_a_robbed_player() -> None:
     assert GAME.view_for(state, 1)["laid"] == [0, ["hide-one"], 0]
 
 
-def test_d18_the_second_look_may_follow_from_the_first_or_be_left_out() -> None:
-    state = position({}, {}, {}, middle={"?": 4}, hands=[["look"], [], []])
+def test_d18_the_second_tile_may_follow_from_the_first_or_be_left_out() -> None:
+    state = position({}, {}, {}, middle={"?": 4}, hands=[["look", "flip"], [], []])
     told = act(state, "play-look", tile(state, "?"), viewer=0)
     assert kinds(told) == ["played", "looked"]
     assert "face" in told[1]
     assert legal(state)[-1] == "stop"
     assert len(legal(state)) > 1
     act(state, "stop")
+    assert GAME.view_for(state, 0)["phase"] == "turn"
+    told = act(state, "play-flip", tile(state, "?"))
+    assert told[1]["to"] != "?"
+    assert legal(state)[-1] == "stop"
+    act(state, tile(state, "?"))
     assert GAME.view_for(state, 0)["phase"] == "turn"
 
 
@@ -211,6 +216,14 @@ def test_d20_only_a_visible_animal_keeps_a_tile_from_being_turned() -> None:
     offered = [tile_row(state, text, None)["face"] for text in legal(state)]
     assert offered == ["?", "red"]
     assert refusal(state, tile(state, "fox")) == ("4.3", "animal")
+    # With another list of tiles an animal may lie under a question mark: it can be turned once.
+    asked = tile(state, "?")
+    state.unders[int(asked[1:])] = FACE_NAMES.index("beaver")
+    act(state, asked, "stop")
+    state.hands[0] += ONE_CARD[FLIP]
+    act(state, "play-flip")
+    assert tile_row(state, asked, None)["face"] == "beaver"
+    assert refusal(state, asked) == ("4.3", "animal")
 
 
 def test_d21_a_good_turned_to_a_question_mark_counts_as_the_good() -> None:

@@ -19,6 +19,7 @@ from tests.games.mammut.positions import (
     tile_row,
 )
 from tundra.core import BadNotation, BadPosition, Match
+from tundra.core.texts import say
 from tundra.games.mammut import GAME
 from tundra.games.mammut.state import State
 
@@ -65,7 +66,7 @@ def test_others_hear_of_a_take_once_when_it_is_complete() -> None:
     assert [GAME.view_for(match.state, viewer) for viewer in (1, 2, None)] == before
     assert GAME.view_for(match.state, 0)["picking"]["kind"] == "take"
     assert GAME.prompt(match.state, 0).key == "mammut.prompt.take"
-    assert GAME.prompt(match.state, 1).key == "mammut.prompt.turn"
+    assert GAME.prompt(match.state, 1).key == "mammut.prompt.first"
     (step,) = match.submit(0, "done")
     assert kinds(step.told_to(1)) == ["took", "turn"]
 
@@ -80,10 +81,21 @@ def test_what_is_taken_stolen_and_given_back_is_named() -> None:
     assert took["faces"] == ["hide", "fox"]
 
 
-def test_the_prompt_tells_when_there_is_nothing_in_the_middle() -> None:
-    loot: tuple[Loot, ...] = ({}, {"axe": 3}, {})
-    assert GAME.prompt(position(*loot, shaman="B1"), 0).key == "mammut.prompt.grab"
-    assert GAME.prompt(position(*loot), 0).key == "mammut.prompt.turn"
+@pytest.mark.parametrize(
+    ("loot", "shaman", "key"),
+    [
+        (({}, {"axe": 3}, {}), "middle", "turn"),
+        (({}, {"axe": 3}, {}), "B1", "grab"),
+        (({}, {}, {}), "middle", "first"),
+        (({}, {"axe": 3}, {"hide": 1}), "middle", "sweep"),
+        (({}, {"axe": 1}, {"hide": 1}), "middle", "sweep_only"),
+        ((({"axe": 3},), ({"hide": 1}, {"tusk": 1})), "A1", "end"),
+    ],
+)
+def test_the_prompt_tells_what_can_be_done_with_tiles(loot: Any, shaman: str, key: str) -> None:
+    state = position(*loot, shaman=shaman)
+    assert GAME.prompt(state, 0).key == f"mammut.prompt.{key}"
+    assert say("en", f"mammut.prompt.{key}.you").endswith(".")
 
 
 def test_picks_can_be_taken_back_one_by_one_until_the_take_is_complete() -> None:

@@ -67,6 +67,7 @@ const TURN = ['take', 'steal-B1', 'steal-C1', 'play-look', 'play-most-hide-4vp',
 const EVALUATION: Evaluation = {
   round: 3, holder: 1, arrow: 'red', order: [1, 2, 0],
   counts: { axe: [2, 1, 1], hide: [3, 3, 1], tusk: [1, 3, 2], meat: [3, 3, 1], fire: [0, 2, 0], animal: [2, 3, 2] },
+  turned: [{ tile: 0, face: 'meat', seat: 2 }],
   cards: [['hide-one', 'animal-swap'], ['most-tusk-4vp'], []], drew: [2, 1, 1],
   points: { axe: [0, 0, 0], hide: [0, 3, -3], tusk: [2, 10, 4], meat: [5, 8, 0], fire: [-5, 0, 0], set: [0, 0, 0] },
   pawns: [['marmot'], ['hare', 'salmon'], []],

@@ -213,8 +213,10 @@ def prompt(state: State, viewer: Seat | None) -> Prompt:
 
 def turn_question(state: State) -> str:
     """What a turn is about, as far as everybody can see."""
-    if state.middle:
-        return "sweep" if state.is_last_slot() else "turn"
     heaps = range(len(state.heaps))
     can_steal = any(heap // 2 != state.active and is_stealable(state, heap) for heap in heaps)
-    return "grab" if can_steal else "end"
+    if not state.middle:
+        return "grab" if can_steal else "end"
+    if state.is_last_slot():
+        return "sweep" if can_steal else "sweep_only"
+    return "turn" if can_steal else "first"

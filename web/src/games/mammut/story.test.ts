@@ -48,6 +48,12 @@ describe('the log', () => {
     expect(fields({ kind: 'drew', seat: 0, count: 2, cards: ['look', 'look'] }).cards).toBe('2 × mammut.card.look');
   });
 
+  it('names who has won, and all who share the victory', () => {
+    const fields = (places: number[]) => logLines([{ kind: 'ended', reason: 'points', places, points: [61, 73, 73] }], PLAYERS, t)[0].fields;
+    expect(fields([3, 1, 2])).toMatchObject({ winners: 'Björn', best: 73 });
+    expect(fields([3, 1, 1])).toMatchObject({ winners: 'Björn, Aïda', best: 73 });
+  });
+
   it.each(['en', 'fr'])('has a sentence for every event of an evaluation in %s', (lang) => {
     const known = catalogue(lang);
     expect(keysOf(MAMMUT.show.last).filter((key) => !(key in known))).toEqual([]);

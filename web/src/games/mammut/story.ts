@@ -21,6 +21,7 @@ function placeWords(place: string, players: readonly Player[], t: Translate): st
 }
 /** Whose heaps these are, everybody once. */
 const ownersOf = (heaps: readonly string[], players: readonly Player[]): string => [...new Set(heaps.map((heap) => nameOf(players, SEATS.indexOf(heap[0]))))].join(', ');
+const winnersOf = (event: Told, players: readonly Player[]): string => numbers(event.places).flatMap((place, seat) => (place === 1 ? [nameOf(players, seat)] : [])).join(', ');
 const turnedUp = (tiles: unknown): string[] => (Array.isArray(tiles) ? tiles.map((tile) => text((tile as { face?: unknown } | null)?.face)) : []);
 
 export function fieldsOf(event: Told, players: readonly Player[], t: Translate): Fields {
@@ -36,6 +37,7 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
   if ('cards' in event) fields.cards = cardList(words(event.cards), t).join(', ');
   if ('place' in event) fields.place = placeWords(text(event.place), players, t);
   if ('heaps' in event) fields.heaps = ownersOf(words(event.heaps), players);
+  if (event.kind === 'ended') [fields.winners, fields.best] = [winnersOf(event, players), Math.max(0, ...numbers(event.points))];
   if (event.kind === 'turned_up') fields.tiles = facesWords(turnedUp(event.tiles), t);
   return fields;
 }

@@ -28,6 +28,8 @@ export interface Evaluation {
   arrow: Arrow;
   order: number[];
   counts: Record<'axe' | 'hide' | 'tusk' | 'meat' | 'fire' | 'animal', number[]>;
+  /** The question marks that were turned up, and who had them. */
+  turned: { tile: number; face: LootFace; seat: number }[];
   cards: string[][];
   drew: number[];
   points: Record<Category, number[]>;
@@ -63,6 +65,11 @@ export interface MammutView {
 
 /** What a collection of so many species is worth at the end. */
 export const SET_POINTS: readonly number[] = [0, 0, 0, 4, 9, 15, 22, 30];
+/** The steps of that table: from how many species on, and up to how many, a collection brings so much. */
+export const setSteps = (): { least: number; most: number; points: number }[] =>
+  [...new Set(SET_POINTS)].map((points) => ({ least: SET_POINTS.indexOf(points), most: SET_POINTS.lastIndexOf(points), points }));
+
+export const isShaman = (tile: Tile): boolean => tile.face === 'red' || tile.face === 'blue';
 
 export const keyWord = (card: string): string => card.replace(/-/g, '_');
 export const sizeOf = (cards: number | string[]): number => (Array.isArray(cards) ? cards.length : cards);

@@ -1,9 +1,9 @@
 /** What things on this table are called, and what is said about them. */
-import { GOODS, isGood, isSpecies } from '../../art/loot';
+import { GOODS, isGood, isSpecies, SPECIES } from '../../art/loot';
 import type { Explanation } from '../../board/explain.svelte';
 import type { Player, Translate } from '../../board/types';
 import { meatPrizes, tallyOf, type Tally } from './tally';
-import { keyWord, kindsOf, SET_POINTS, sizeOf, type Heap, type MammutView, type Tile } from './view';
+import { isShaman, keyWord, kindsOf, SET_POINTS, setSteps, sizeOf, type Heap, type MammutView, type Tile } from './view';
 
 export const nameOf = (players: readonly Player[], seat: number): string => players[seat]?.name ?? String(seat + 1);
 export const faceName = (face: string, t: Translate): string => (face === 'red' || face === 'blue' ? t('mammut.board.shaman') : t(`mammut.face.${face}`));
@@ -30,17 +30,20 @@ export function secretOf(tile: Tile, players: readonly Player[], t: Translate): 
   return out;
 }
 
+/** With the number that the log gives it. */
+const tileName = (tile: Tile, t: Translate): string => t('mammut.board.tile', { tile: tile.id, face: capital(faceName(tile.face, t)) });
+
 /** What a screen reader says of a tile. */
 export const tileLabel = (tile: Tile, players: readonly Player[], t: Translate): string =>
-  [t('mammut.board.tile', { tile: tile.id, face: capital(faceName(tile.face, t)) }), ...secretOf(tile, players, t)].join(', ');
+  [tileName(tile, t), ...(isShaman(tile) ? [] : secretOf(tile, players, t))].join(', ');
 
 export function explainTile(view: MammutView, tile: Tile, players: readonly Player[], t: Translate): Explanation {
   const kind = kindOf(tile.face);
   const fields = { prizes: meatPrizes(view.points.length).join(', '), value: view.hide_value };
   const help = kind === 'axe' && view.round === view.last_round ? 'axe_last' : kind === 'fire' && view.points.length === 2 ? 'fire_two' : kind === '?' ? 'ask' : kind;
-  const lines = [t(`mammut.board.help.${help}`, fields), ...secretOf(tile, players, t)];
-  if (kind === 'shaman') lines.push(arrowSentence(view, players, t));
-  return { title: capital(faceName(tile.face, t)), lines, rule: RULES[kind] };
+  // Everybody knows both arrows.
+  const more = kind === 'shaman' ? [arrowSentence(view, players, t)] : secretOf(tile, players, t).map(capital);
+  return { title: tileName(tile, t), lines: [t(`mammut.board.help.${help}`, fields), ...more], rule: RULES[kind] };
 }
 
 /** Which way the arrow points, and who comes first if that is decided. */
@@ -84,7 +87,9 @@ export const explainAnimals = (view: MammutView, who: number, players: readonly 
   title: t('mammut.board.animals.of', { seat: nameOf(players, who) }),
   lines: [
     view.animals[who].length > 0 ? view.animals[who].map((species) => t(`mammut.face.${species}`)).join(', ') : t('mammut.board.animals.none'),
-    t('mammut.board.help.set', { table: SET_POINTS.map((points, n) => `${n}: ${points}`).join(' · ') }),
+    t('mammut.board.seat.animals', { n: view.animals[who].length, points: SET_POINTS[view.animals[who].length] }),
+    t('mammut.board.help.set', { table: setSteps().map(({ least, points }) => `${least} → ${points}`).join(' · ') }),
+    t('mammut.board.help.supply', { pawns: SPECIES.map((species) => `${t(`mammut.face.${species}`)} ${view.supply[species]}`).join(', ') }),
   ],
   rule: '6.1',
 });
