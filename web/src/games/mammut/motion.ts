@@ -3,8 +3,8 @@ import { effectiveSpeed, Moves, PACE, placeOf } from '../../board/motion';
 import type { Speed, Told } from '../../board/types';
 
 const MOVES = new Set(['took', 'swept', 'stole', 'returned']);
-/** What stirs when something happens to it: somebody's cards, a pile, somebody's points. */
-const STIRS: Record<string, string> = { laid: '[data-cards="SEAT"]', drew: '[data-cards="SEAT"]', played: '[data-pile="played"]', reshuffled: '[data-pile="pile"]', scored: '[data-seat="SEAT"] .points' };
+/** What stirs when something happens to it: somebody's cards, a pile, somebody's points or animals. */
+const STIRS: Record<string, string> = { laid: '[data-cards="SEAT"]', drew: '[data-cards="SEAT"]', played: '[data-pile="played"]', reshuffled: '[data-pile="pile"]', scored: '[data-seat="SEAT"] .points', pawn: '[data-seat="SEAT"] .animals' };
 const FLY = 460;
 const GAP = 22;
 
