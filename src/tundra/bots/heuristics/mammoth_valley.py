@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tundra.games.mammoth_valley.beasts import food_value
+from tundra.games.mammoth_valley.camps import camps
 from tundra.games.mammoth_valley.drawing import hand_size
 from tundra.games.mammoth_valley.ground import able, able_humans, count, humans
 from tundra.games.mammoth_valley.ledger import need
+from tundra.games.mammoth_valley.people import home
 from tundra.games.mammoth_valley.pieces import (
     ACTIVE,
     DIRECTIONS,
@@ -84,7 +86,9 @@ def static_values(state: State) -> list[float]:
 def score(state: State, seat: i64) -> float:
     if state.status[seat] != ACTIVE:
         return 0.0
-    found = camps_and_people(state, seat) + food_score(state, seat) + battle_score(state, seat)
+    places = home(state, seat)
+    found = camps_and_people(state, seat, places) + food_score(state, seat, places)
+    found += battle_score(state, seat, places)
     if state.has_fire[seat]:
         found += FIRE_WORTH
     if meets(state, seat):
@@ -92,28 +96,27 @@ def score(state: State, seat: i64) -> float:
     return found + CARD * float(hand_size(state, seat)) + TEMPO * float(state.game_turn)
 
 
-def camps_and_people(state: State, seat: i64) -> float:
+def camps_and_people(state: State, seat: i64, places: list[int]) -> float:
     goal: i64 = state.choices.camps_goal
-    camps: i64 = 0
+    owned = camps(state, seat)
     pairs: i64 = 0
     women: i64 = 0
     warriors: i64 = 0
     found = 0.0
-    for h in range(HEXES):
+    for h in places:
         own_women = count(state, seat, WOMAN, h)
         own_men = count(state, seat, WARRIOR, h)
         women += own_women
         warriors += own_men
         if state.camp[h] == seat:
-            camps += 1
             if own_women > 1:
                 found += SPARE_WOMAN * float(min(own_women - 1, 2))
             if own_men == 0:
                 found -= UNGUARDED
         elif own_women and own_men and is_site(state, h):
             pairs += 1
-    found += CAMP * float(min(camps, goal)) + 0.1 * float(max(0, camps - goal))
-    found += PAIR * float(min(pairs, max(0, min(goal, MOST_CAMPS) - camps)))
+    found += CAMP * float(min(owned, goal)) + 0.1 * float(max(0, owned - goal))
+    found += PAIR * float(min(pairs, max(0, min(goal, MOST_CAMPS) - owned)))
     found += WOMAN_WORTH * float(min(women, goal)) + MORE_WOMAN * float(max(0, women - goal))
     return found + WARRIOR_WORTH * float(warriors)
 
@@ -126,21 +129,17 @@ def is_site(state: State, h: i64) -> bool:
 # Food
 
 
-def food_score(state: State, seat: i64) -> float:
+def food_score(state: State, seat: i64, places: list[int]) -> float:
     """The meals ahead: what is missing hurts, what is left over helps a little."""
     people: i64 = 0
     gained: i64 = 0
     crops = 0.0
     near: i64 = 0
-    for h in range(HEXES):
-        here = humans(state, seat, h)
-        if here:
-            people += here
-            gained += yield_of(state, h)
-            near += best_beside(state, seat, h)
-            if state.crop[h] != NO_CROP:
-                crops += harvest_hope(state, h)
-        elif state.camp[h] == seat and state.crop[h] != NO_CROP:
+    for h in places:
+        people += humans(state, seat, h)
+        gained += yield_of(state, h)
+        near += best_beside(state, seat, h)
+        if state.crop[h] != NO_CROP:
             crops += harvest_hope(state, h)
     needed: i64 = need(state, seat, people)
     # This turn's meal, if it is still to come, and most of the next one.
@@ -182,9 +181,9 @@ def harvest_hope(state: State, h: i64) -> float:
 # Fights
 
 
-def battle_score(state: State, seat: i64) -> float:
+def battle_score(state: State, seat: i64, places: list[int]) -> float:
     found = 0.0
-    for h in range(HEXES):
+    for h in places:
         if able_humans(state, seat, h) == 0:
             continue
         rivals = 0.0

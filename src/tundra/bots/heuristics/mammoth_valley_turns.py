@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from tundra.games.mammoth_valley.actions import END, FEED, GO, GO_LAST, HALT, PASS, SETTLE
 from tundra.games.mammoth_valley.ground import able_humans, count
+from tundra.games.mammoth_valley.movement import can_settle
 from tundra.games.mammoth_valley.people import home
-from tundra.games.mammoth_valley.pieces import DIRECTIONS, HEXES, MOVEMENT, NOBODY, WOMAN
+from tundra.games.mammoth_valley.pieces import DIRECTIONS, MOVEMENT, NOBODY, WOMAN
 from tundra.games.mammoth_valley.play import advance, answer, options
-from tundra.games.mammoth_valley.stack import K_A, K_B, K_KIND, MOVE, field, set_field
+from tundra.games.mammoth_valley.stack import K_A, K_B, K_KIND, MOVE, WINDOW, field, set_field
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.strength import tribe_bonus
 from tundra.games.mammoth_valley.walking import here, may_leave, step_to
@@ -35,7 +36,7 @@ def finish_turn(state: State) -> None:
             if state.outcome is not None or state.game_turn != turn:
                 return
             advance(state, None)
-        state.legal = options(state)
+    state.asked = NOBODY
 
 
 def is_dawn(state: State) -> bool:
@@ -49,13 +50,15 @@ def is_dawn(state: State) -> bool:
 
 def usual(state: State) -> int:
     """Passes, feeds all it can, loses and hunts in the order offered, and sows what it can."""
-    legal = state.legal
-    last = legal[-1]
-    if last == END:
+    kind = field(state, K_KIND)
+    if kind == WINDOW:
+        return PASS
+    if kind == MOVE and field(state, K_A) == NOBODY:
         return usual_move(state, state.asked)
-    if last in (PASS, FEED):
-        return last
-    return rest(legal) if field(state, K_KIND) == MOVE else legal[0]
+    legal = options(state)
+    if kind == MOVE:
+        return rest(legal)
+    return FEED if legal[-1] == FEED else legal[0]
 
 
 def rest(legal: list[int]) -> int:
@@ -70,17 +73,18 @@ def rest(legal: list[int]) -> int:
 
 
 def usual_move(state: State, seat: i64) -> int:
-    for action in state.legal:
-        if SETTLE <= action < SETTLE + HEXES:
-            return action
-    return charge(state, seat)
+    places = home(state, seat)
+    for h in places:
+        if can_settle(state, seat, h):
+            return SETTLE + h
+    return charge(state, seat, places)
 
 
-def charge(state: State, seat: i64) -> int:
+def charge(state: State, seat: i64, places: list[int]) -> int:
     """All fighters of a hex but a guard, upon the best prize beside them that they outnumber."""
     best: i64 = 0
     found = END
-    for h in home(state, seat):
+    for h in places:
         men = here(state, 0, h)
         if count(state, seat, WOMAN, h):
             men -= 1

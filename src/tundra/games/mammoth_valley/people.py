@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 def total(state: State, seat: i64, kind: i64) -> i64:
     """Tokens of a kind on the board."""
     start: i64 = seat * BLOCK + kind * HEXES
-    return sum(state.people[start : start + HEXES])
+    found: i64 = 0
+    for h in range(HEXES):
+        found += state.people[start + h]
+    return found
 
 
 def tribe_size(state: State, seat: i64) -> i64:
