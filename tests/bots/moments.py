@@ -10,7 +10,9 @@ from tundra.bots.greedy import GreedyBot
 from tundra.bots.heuristics import HEURISTICS
 from tundra.bots.playout import Rules, play_on
 from tundra.bots.random_bot import RandomBot
-from tundra.bots.search import SearchBot, Thinking
+from tundra.bots.search import SearchBot
+from tundra.bots.thinking import Thinking
+from tundra.bots.whole_moves import with_whole_moves
 from tundra.core import AnyGame, Rng
 from tundra.core.registry import Registry
 from tundra.games import REGISTRY
@@ -31,7 +33,8 @@ def rules_for(game: AnyGame) -> Rules:
 
 def bots_for(game: AnyGame) -> list[Bot]:
     rules = rules_for(game)
-    return [RandomBot(), GreedyBot(rules), SearchBot("search", rules, QUICK)]
+    whole = with_whole_moves(game.name, rules)
+    return [RandomBot(), GreedyBot(rules), SearchBot("search", whole, QUICK)]
 
 
 def moment(game: AnyGame, seats: int, seed: int, steps: int) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tundra.bots.names import UnknownBot, make_bot
-from tundra.bots.search import LEVELS, SearchBot
+from tundra.bots.search import SearchBot
+from tundra.bots.thinking import LEVELS
 from tundra.games.maamut import GAME
 
 

@@ -13,7 +13,8 @@ from tests.toys import campfire, embers
 from tundra.bots.bot import turn_of
 from tundra.bots.names import make_bot
 from tundra.bots.playout import Rules, play_on, worth
-from tundra.bots.search import SearchBot, Thinking, new_tree
+from tundra.bots.search import SearchBot, new_tree
+from tundra.bots.thinking import Thinking
 from tundra.core import Rng
 from tundra.games.maamut import GAME
 from tundra.games.maamut.state import State

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 from tundra.bots.playout import Rules
+from tundra.bots.thinking import Thinking
 from tundra.bots.tree import SEATS, Node, Tree
 from tundra.core import Outcome, Rng
 
@@ -54,7 +55,7 @@ def values(path: Path) -> list[float]:
 
 def new_tree(widening: float = 0.0) -> Tree:
     rules = Rules(waiting_for, legal_actions, apply, values)
-    return Tree(rules, 0, 0.25, 0, Rng.seeded(5), widening)
+    return Tree(rules, 0, Thinking(horizon=0, widening=widening), Rng.seeded(5))
 
 
 def test_the_others_are_expected_to_do_what_is_best_for_themselves() -> None:

@@ -13,7 +13,8 @@ from tests.bots.moments import moment, rules_for
 from tests.toys import embers
 from tundra.bots.bot import turn_of
 from tundra.bots.names import make_bot
-from tundra.bots.search import LEVELS, SearchBot, Thinking, new_tree, thinking_at
+from tundra.bots.search import SearchBot, new_tree
+from tundra.bots.thinking import LEVELS, Thinking, thinking_at
 from tundra.core import Rng
 from tundra.games import REGISTRY
 

@@ -8,7 +8,9 @@ from typing import Any
 from tundra.bots.bot import turn_of
 from tundra.bots.names import rules_of
 from tundra.bots.playout import Rules, clone_often, play_on
-from tundra.bots.search import new_tree, usual_thinking
+from tundra.bots.search import new_tree
+from tundra.bots.thinking import usual_thinking
+from tundra.bots.whole_moves import with_whole_moves
 from tundra.core import AnyGame, Options, Rng, rng
 
 FIELDS = (
@@ -86,11 +88,12 @@ def clone_time(game: AnyGame, rules: Rules, options: Options, seconds: float) ->
 def iteration_rate(game: AnyGame, rules: Rules, options: Options, seconds: float) -> float:
     """The search bot as it plays, in one position after another."""
     iterations, seed = 0, 0
+    thought = with_whole_moves(game.name, rules)
     began = time.perf_counter()
     while (passed := time.perf_counter() - began) < seconds:
         state = some_position(game, rules, options, seed)
         turn = turn_of(game, state, game.waiting_for(state)[0])
-        tree = new_tree(rules, turn.seat, usual_thinking(game.name), Rng.seeded(seed))
+        tree = new_tree(thought, turn.seat, usual_thinking(game.name), Rng.seeded(seed))
         tree.grow(turn.sample, ITERATIONS)
         iterations += ITERATIONS
         seed += 1

@@ -11,11 +11,11 @@ from tundra.bots.heuristics import WEIGHED, heuristic_for
 from tundra.bots.heuristics.weights import BadWeights, read_weights
 from tundra.bots.playout import Rules
 from tundra.bots.random_bot import RandomBot
-from tundra.bots.search import (
+from tundra.bots.search import SearchBot
+from tundra.bots.thinking import (
     LEVELS,
     MOST_ITERATIONS,
     TO_THE_END,
-    SearchBot,
     Thinking,
     thinking_at,
     usual_thinking,
@@ -69,7 +69,7 @@ def weighed_rules(game: AnyGame, name: str, file: str) -> Rules:
 
 
 def read_thinking(name: str, settings: str, game_name: str) -> Thinking:
-    """A level, or ``its=``, ``secs=``, ``cut=`` (random steps), ``explore=`` and ``widen=``, joined by colons."""
+    """A level, or settings joined by colons: ``its=`` or ``secs=``, and those of ``adjusted``."""
     if settings in map(str, LEVELS):
         return thinking_at(int(settings), game_name)
     words = settings_of(name, settings)
@@ -102,6 +102,10 @@ def adjusted(thinking: Thinking, name: str, key: str, value: str) -> Thinking:
         return replace(thinking, exploration=number(name, value, 0, 10))
     if key == "widen":
         return replace(thinking, widening=number(name, value, 0, 100))
+    if key == "patience":
+        return replace(thinking, patience=whole(name, value, 1, 1000))
+    if key == "crowd":
+        return replace(thinking, crowd=whole(name, value, 1, 1000))
     raise UnknownBot(f"{name!r}: a search has no setting {key!r}")
 
 

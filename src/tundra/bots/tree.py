@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from tundra.bots.playout import Rules, play_on, worth
+from tundra.bots.thinking import Thinking
 from tundra.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -40,20 +41,13 @@ class Node:
 class Tree:
     """Grows by one node an iteration, each time from a fresh guess."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        seat: int,
-        exploration: float,
-        horizon: i64,
-        rng: Rng,
-        widening: float = 0.0,
-    ) -> None:
+    def __init__(self, rules: Rules, seat: int, thinking: Thinking, rng: Rng) -> None:
         self.rules: Final = rules
         self.seat: Final = seat
-        self.exploration: Final = exploration
-        self.horizon: i64 = horizon
-        self.widening: Final = widening
+        self.exploration: Final = thinking.exploration
+        self.horizon: i64 = thinking.horizon
+        self.widening: Final = thinking.widening
+        self.patience: i64 = thinking.patience
         self.rng: Final = rng
         self.root: Final = Node(seat, 0)
 
@@ -85,7 +79,7 @@ class Tree:
                 node = self.choose(node, seat, actions)
             rules.apply(state, seat, node.action, None)
             path.append(node)
-            if node.visits == 0:
+            if node.visits < self.patience:
                 return path
             waiting = rules.waiting_for(state)
             if not waiting:
