@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tundra.core.outcome import Outcome
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -20,17 +22,17 @@ class Rules:
         legal_actions: Callable[[Any, int], list[int]],
         apply: Callable[[Any, int, int, Any], None],
         values: Callable[[Any], list[float]],
-        settle: Callable[[Any], None] | None = None,
-        first_step: Callable[[int], int] | None = None,
     ) -> None:
         self.waiting_for = waiting_for
         self.legal_actions = legal_actions
         self.apply = apply
         self.values = values
         """What an unfinished position is worth to each seat, from 0 to 1."""
-        self.settle = settle
+        self.ends: Callable[[Outcome], list[float]] = Outcome.values
+        """What the end of a match is worth to each seat; usually that goes by places."""
+        self.settle: Callable[[Any], None] | None = None
         """Plays on in the usual way, to where positions can be compared; not every game needs it."""
-        self.first_step = first_step
+        self.first_step: Callable[[int], int] | None = None
         """What to do first, where an action may stand for a whole move."""
 
 
@@ -53,10 +55,10 @@ def play_on(rules: Rules, state: State, horizon: i64) -> i64:
 
 
 def worth(rules: Rules, state: State) -> list[float]:
-    """What a position is worth to each seat: by places once it is over, by the heuristic before."""
+    """What a position is worth to each seat: by its end once it is over, by the heuristic before."""
     outcome = state.outcome
     if outcome is not None:
-        return outcome.values()
+        return rules.ends(outcome)
     return rules.values(state)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from tundra.bots.heuristics import mammoth_valley_groups, mammoth_valley_turns
 from tundra.bots.playout import Rules
+from tundra.core.outcome import Outcome
 
 
 @dataclass(frozen=True)
@@ -36,11 +37,13 @@ def with_whole_moves(game_name: str, rules: Rules) -> Rules:
     moves = WHOLE_MOVES.get(game_name)
     if moves is None:
         return rules
-    return Rules(
-        rules.waiting_for,
-        moves.legal_actions,
-        moves.apply,
-        rules.values,
-        moves.settle,
-        moves.first_step,
-    )
+    whole = Rules(rules.waiting_for, moves.legal_actions, moves.apply, rules.values)
+    whole.ends = victories
+    whole.settle = moves.settle
+    whole.first_step = moves.first_step
+    return whole
+
+
+def victories(outcome: Outcome) -> list[float]:
+    """All that counts is to win: a second place must not look better than a match that is still open."""
+    return [1.0 if place == 1 else 0.0 for place in outcome.places]

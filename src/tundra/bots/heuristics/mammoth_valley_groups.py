@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tundra.bots.heuristics.mammoth_valley import is_site, yield_of
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import ATTACH, CLASSES, GO, PICK
-from tundra.games.mammoth_valley.carrying import attachable, held_powers
+from tundra.games.mammoth_valley.carrying import attachable, held_powers, strength
 from tundra.games.mammoth_valley.ground import able_humans, count, humans, opponents
 from tundra.games.mammoth_valley.people import home
 from tundra.games.mammoth_valley.pieces import DIRECTIONS, HEXES, NO_CROP, NOBODY, WOMAN
@@ -38,6 +38,8 @@ FRESH: Final[list[int]] = [0, 1, 4]
 """Classes of tokens that have not moved: warriors, women, tame wolves."""
 MOVED: Final[list[int]] = [2, 3, 5]
 """The same after one step."""
+FEW: Final = 2
+"""So few do not spend a card on their way, unless they were picked for it."""
 HOPELESS: Final = 2
 """So many points behind, nobody is sent into a fight."""
 
@@ -72,39 +74,39 @@ def add_moves(state: State, seat: i64, h: i64, picked: i64, found: list[int]) ->
     """The moves of the groups of a hex that contain those who are picked already."""
     if state.cap == 0:
         return
-    groups: list[int] = []
-    add_groups(state, seat, h, FRESH, groups)
-    fresh = len(groups)
-    add_groups(state, seat, h, MOVED, groups)
     has_cards = held_powers(state, seat) != 0
-    for place in range(len(groups)):
-        group = groups[place]
-        if completes(group, picked):
-            carries = has_cards and (people_in(group) > 2 or group == picked)
-            add_ways(state, seat, h, group, picked, place < fresh, carries, found)
+    for group in groups(state, seat, h, FRESH) + groups(state, seat, h, MOVED):
+        if not completes(group, picked):
+            continue
+        left = group - picked
+        for way in ways(state, seat, h, group):
+            found.append((1 + h * WAYS + way) * GROUP + left)
+        if has_cards and (people_in(group) > FEW or group == picked):
+            for use in attachable(state, seat, h, group, 0, 0):
+                found.append((1 + CARRYING + h * USES + use - ATTACH) * GROUP + left)
 
 
-def add_groups(state: State, seat: i64, h: i64, classes: list[int], groups: list[int]) -> None:
-    """One, a pair to settle, all but a guard, all fighters, everybody."""
+def groups(state: State, seat: i64, h: i64, classes: list[int]) -> list[int]:
+    """One, two or three fighters, all but a guard, all of them; a woman alone or with men; everybody."""
     men = here(state, classes[0], h)
     women = here(state, classes[1], h)
     wolves = here(state, classes[2], h)
-    staying = count(state, seat, WOMAN, h) - women
-    is_home = state.camp[h] == seat
+    is_last_woman_here = state.camp[h] == seat and count(state, seat, WOMAN, h) == women
     sizes: list[int] = [1, 0, 2, 0, 3, 0, men - 1, 0, men, 0, 0, 1, 1, 1, men - 1, 1, men, women]
-    cards = len(groups)
+    found: list[int] = []
     for place in range(0, len(sizes), 2):
         some: i64 = sizes[place]
         others: i64 = sizes[place + 1]
         if some < 0 or some > men or others > women or some + others == 0:
             continue
-        if is_home and others == women and staying == 0 and others and some < men:
+        if is_last_woman_here and others and others == women and some < men:
             continue
         group: i64 = some * ONE_OF[classes[0]] + others * ONE_OF[classes[1]]
-        if some >= men - 1 and some:
+        if some and some >= men - 1:
             group += wolves * ONE_OF[classes[2]]
-        if group not in groups[cards:]:
-            groups.append(group)
+        if group not in found:
+            found.append(group)
+    return found
 
 
 def completes(group: i64, picked: i64) -> bool:
@@ -123,55 +125,37 @@ def completes(group: i64, picked: i64) -> bool:
 # Where to
 
 
-def add_ways(
-    state: State,
-    seat: i64,
-    h: i64,
-    group: i64,
-    picked: i64,
-    is_fresh: bool,
-    carries: bool,
-    found: list[int],
-) -> None:
-    left = group - picked
-    if people_in(group) <= may_leave(state, seat, h):
-        reached: list[int] = [h]
-        between: list[int] = []
-        for d in range(DIRECTIONS):
-            other = step_to(state, h, d, 0)
-            if other != NOBODY:
-                reached.append(other)
-                between.append(d)
-                if is_sensible(state, seat, group, other):
-                    found.append((h * WAYS + d * (DIRECTIONS + 1) + 1) * GROUP + left)
-        if is_fresh and state.cap >= 2:
-            for first in between:
-                add_second_steps(state, seat, h, group, left, first, reached, found)
-    if carries:
-        for use in attachable(state, seat, h, group, 0, 0):
-            found.append((1 + CARRYING + h * USES + use - ATTACH) * GROUP + left)
+def ways(state: State, seat: i64, h: i64, group: i64) -> list[int]:
+    """A step or two, to every hex where such a group has something to do."""
+    found: list[int] = []
+    if people_in(group) > may_leave(state, seat, h):
+        return found
+    near: list[int] = [d for d in range(DIRECTIONS) if step_to(state, h, d, 0) != NOBODY]
+    reached: list[int] = [h]
+    for d in near:
+        other: i64 = state.board.beside[h * DIRECTIONS + d]
+        reached.append(other)
+        if is_sensible(state, seat, group, other):
+            found.append(d * (DIRECTIONS + 1))
+    if strength(state, group) >= 2:
+        for first in near:
+            middle: i64 = state.board.beside[h * DIRECTIONS + first]
+            if not stops(state, middle) and opponents(state, seat, middle) == 0:
+                for second in steps_on(state, seat, middle, group, reached):
+                    found.append(first * (DIRECTIONS + 1) + 1 + second)
+    return found
 
 
-def add_second_steps(
-    state: State,
-    seat: i64,
-    h: i64,
-    group: i64,
-    left: i64,
-    first: i64,
-    reached: list[int],
-    found: list[int],
-) -> None:
-    middle: i64 = state.board.beside[h * DIRECTIONS + first]
-    if stops(state, middle) or opponents(state, seat, middle):
-        return
+def steps_on(state: State, seat: i64, h: i64, group: i64, reached: list[int]) -> list[int]:
+    """From here to hexes that were not reached before."""
+    found: list[int] = []
     for d in range(DIRECTIONS):
-        other = step_to(state, middle, d, 0)
+        other = step_to(state, h, d, 0)
         if other != NOBODY and other not in reached:
             reached.append(other)
             if is_sensible(state, seat, group, other):
-                way = h * WAYS + first * (DIRECTIONS + 1) + d + 1
-                found.append((1 + way) * GROUP + left)
+                found.append(d)
+    return found
 
 
 def is_sensible(state: State, seat: i64, group: i64, other: i64) -> bool:

@@ -1,0 +1,220 @@
+"""Whole moves: what a search thinks about in Mammoth Valley is what could be played action by action."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.moments import EVERY_GAME, moment, rules_for
+from tests.toys import embers
+from tundra.bots.bot import Turn, turn_of
+from tundra.bots.heuristics.mammoth_valley_groups import (
+    CARRYING,
+    GROUP,
+    MOVED,
+    USES,
+    WAYS,
+    add_moves,
+    carry_out,
+    completes,
+    first_step,
+    whole_moves,
+)
+from tundra.bots.heuristics.mammoth_valley_turns import finish_turn
+from tundra.bots.names import make_bot
+from tundra.bots.playout import Rules, worth
+from tundra.bots.search import SearchBot
+from tundra.bots.thinking import LEVELS, Thinking, thinking_at
+from tundra.bots.whole_moves import WHOLE_MOVES, with_whole_moves
+from tundra.core import Action, Rng
+from tundra.core.outcome import Outcome
+from tundra.games.mammoth_valley import GAME
+from tundra.games.mammoth_valley.actions import ATTACH, CLASSES, GO, PICK
+from tundra.games.mammoth_valley.pieces import DIRECTIONS, MOVEMENT, NOBODY
+from tundra.games.mammoth_valley.stack import K_A, K_B, K_C, K_KIND, MOVE, field
+from tundra.games.mammoth_valley.state import State
+from tundra.games.mammoth_valley.walking import CLASS_KIND, ONE_OF, members
+
+SEEDS = range(5)
+
+
+def wandering(seed: int) -> list[State]:
+    """Movement turns of one match in which everybody makes any whole move: open ones and half gathered groups."""
+    seats = GAME.seats[seed % len(GAME.seats)]
+    preset = {} if seed % 2 else {"preset": "advanced_2002"}
+    state = GAME.new_game(GAME.choose(seats, preset), seed)
+    rng = Rng.seeded(seed)
+    found: list[State] = []
+    while state.outcome is None and len(found) < 40:
+        if is_movement(state):
+            found.append(state.clone())
+        seat = state.asked
+        GAME.apply(state, seat, first_step(rng.pick(whole_moves(state, seat))), None)
+    return found
+
+
+def is_movement(state: State) -> bool:
+    return field(state, K_KIND) == MOVE and field(state, K_C) == 0
+
+
+def play(state: State, action: Action) -> None:
+    assert action in state.legal
+    GAME.apply(state, state.asked, action, None)
+
+
+def pick_each(state: State, h: int, group: int) -> None:
+    for kind in range(CLASSES):
+        for _ in range(members(group, kind)):
+            play(state, PICK + h * CLASSES + kind)
+
+
+def play_singly(state: State, move: Action) -> None:
+    """The same move as a person would make it."""
+    if move < GROUP:
+        play(state, move)
+        return
+    code = move // GROUP - 1
+    if code >= CARRYING:
+        h, use = divmod(code - CARRYING, USES)
+        pick_each(state, h, move % GROUP)
+        play(state, ATTACH + use)
+        return
+    h, way = divmod(code, WAYS)
+    first, second = divmod(way, DIRECTIONS + 1)
+    seat = state.asked
+    pick_each(state, h, move % GROUP)
+    group = field(state, K_B)
+    play(state, GO + first)
+    if second and state.asked == seat and is_movement(state):
+        tired = sum(members(group, kind) * ONE_OF[moved(kind)] for kind in range(CLASSES))
+        pick_each(state, state.board.beside[h * DIRECTIONS + first], tired)
+        play(state, GO + second - 1)
+
+
+def moved(kind: int) -> int:
+    """The class of the same tokens after a step."""
+    return next(other for other in MOVED if CLASS_KIND[other] == CLASS_KIND[kind])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_whole_move_is_a_series_of_legal_actions(seed: int) -> None:
+    for state in wandering(seed):
+        for move in whole_moves(state, state.asked):
+            at_once, singly = state.clone(), state.clone()
+            carry_out(at_once, state.asked, move, None)
+            play_singly(singly, move)
+            assert GAME.dump(at_once) == GAME.dump(singly)
+            assert at_once.legal == singly.legal
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_rest_of_a_whole_move_is_offered_after_its_first_step(seed: int) -> None:
+    for state in wandering(seed):
+        for move in whole_moves(state, state.asked):
+            first = first_step(move)
+            assert first in state.legal
+            if PICK <= first < ATTACH and move >= GROUP:
+                after = state.clone()
+                play(after, first)
+                assert move - ONE_OF[(first - PICK) % CLASSES] in whole_moves(after, after.asked)
+
+
+def test_a_group_can_be_completed_by_classes_that_come_later() -> None:
+    warrior, woman = ONE_OF[0], ONE_OF[1]
+    assert completes(2 * warrior + woman, warrior)
+    assert completes(2 * warrior + woman, 2 * warrior)
+    assert completes(warrior + woman, warrior + woman)
+    assert not completes(warrior, woman)
+    assert not completes(2 * warrior + woman, warrior + woman)
+
+
+def test_who_is_pinned_makes_no_whole_move() -> None:
+    state = next(state for state in wandering(1) if field(state, K_A) == NOBODY)
+    found: list[int] = []
+    for h in range(len(state.camp)):
+        state.beasts[h] = 20
+    add_moves(state, state.asked, state.board.lakes[0], 0, found)
+    for h in range(len(state.camp)):
+        add_moves(state, state.asked, h, 0, found)
+    assert all(move // GROUP - 1 >= CARRYING for move in found)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_usual_rest_of_a_turn_ends_with_the_turn(seed: int) -> None:
+    for state in wandering(seed):
+        for move in whole_moves(state, state.asked)[::4]:
+            after = state.clone()
+            carry_out(after, state.asked, move, None)
+            turn, phase = after.game_turn, after.phase
+            finish_turn(after)
+            assert after.outcome or after.game_turn in (turn, turn + 1)
+            # Still in the same turn only if nobody had moved in it.
+            if after.outcome is None and after.game_turn == turn:
+                assert after.phase == phase <= MOVEMENT
+                assert turn > state.game_turn or not any(state.one + state.done + state.used)
+
+
+def test_only_searches_that_widen_think_in_whole_moves() -> None:
+    for game in EVERY_GAME:
+        rules = rules_for(game)
+        assert (with_whole_moves(game.name, rules) is rules) == (game.name not in WHOLE_MOVES)
+    novice, thinker = (make_bot(f"search:{level}", GAME) for level in (1, 3))
+    assert isinstance(novice, SearchBot)
+    assert isinstance(thinker, SearchBot)
+    assert novice.rules.first_step is None
+    assert thinker.rules.first_step is first_step
+
+
+def test_the_searches_of_mammoth_valley_do_what_is_legal_for_a_whole_turn() -> None:
+    state = moment(GAME, 3, 4, 12)
+    turn = state.game_turn
+    bot = make_bot("search:its=20", GAME)
+    while state.outcome is None and state.game_turn == turn:
+        play(state, bot.choose(turn_of(GAME, state, state.asked), Rng.seeded(2)))
+
+
+def test_few_choices_get_their_share_of_the_iterations() -> None:
+    bot = SearchBot("search", rules_for(embers.GAME), Thinking(1000, crowd=20))
+    assert [bot.share(choices) for choices in (2, 10, 20, 50)] == [100, 500, 1000, 1000]
+    assert SearchBot("search", bot.rules, Thinking(1000)).share(2) == 1000
+    assert SearchBot("search", bot.rules, Thinking(5, crowd=20)).share(2) == 1
+
+
+def test_a_level_of_mammoth_valley_has_a_part_of_the_usual_iterations() -> None:
+    for level in (2, 3, 4, 5):
+        found = thinking_at(level, GAME.name)
+        assert found.iterations == LEVELS[level].iterations * found.pace
+        assert 0 < found.pace < 1
+    assert thinking_at(1, GAME.name) == LEVELS[1]
+
+
+def test_where_there_is_one_whole_move_nobody_thinks() -> None:
+    rules = Rules(lambda _: [0], lambda _state, _seat: [70], no_step, lambda _: [0.5])
+    rules.first_step = lambda action: action // 10
+    turn = Turn(0, {}, [7, 8], lambda _: None)
+    assert SearchBot("search", rules, Thinking(10)).choose(turn, Rng.seeded(1)) == 7
+
+
+def no_step(_state: object, _seat: int, _action: int, _told: object) -> None:
+    raise AssertionError("nothing was to be tried")
+
+
+def test_a_patient_search_looks_at_what_follows_later() -> None:
+    state = moment(GAME, 3, 4, 12)
+    turn = turn_of(GAME, state, state.asked)
+    for patience in (1, 5):
+        bot = make_bot(f"search:its=60:patience={patience}", GAME)
+        assert isinstance(bot, SearchBot)
+        children = bot.grown(turn, Rng.seeded(1), 60).root.children.values()
+        followed = [child for child in children if child.children]
+        assert followed
+        assert all(child.visits > patience for child in followed)
+
+
+def test_all_that_counts_at_the_end_is_to_win() -> None:
+    whole = with_whole_moves(GAME.name, rules_for(GAME))
+    state = GAME.new_game(GAME.choose(4), 1)
+    state.outcome = Outcome((2, 1, 4, 3), "victory")
+    assert worth(whole, state) == [0.0, 1.0, 0.0, 0.0]
+    assert worth(rules_for(GAME), state) == state.outcome.values()
+    state.outcome = Outcome((2, 2, 2, 2), "extinction")
+    assert worth(whole, state) == [0.0] * 4
