@@ -116,8 +116,10 @@ def test_what_cannot_be_done_says_why(door: Door) -> None:
     expect(screen.page.locator(".notice, [role=alert], .prompt").first).to_contain_text("lake")
     settle_down(screen)
     screen.page.click("[data-tile=c3r3]")
-    screen.page.click("[data-tile=c6r4]", force=True)
-    expect(screen.page.locator(".prompt")).to_contain_text("cannot walk there")
+    for name, reason, rule in (("c6r4", "too far", "6.1"), ("c2r3", "A river bars the way", "6.4")):
+        screen.page.click(f"[data-tile={name}]", force=True)
+        expect(screen.page.locator(".prompt")).to_contain_text(reason)
+        expect(screen.page.locator(".prompt")).to_contain_text(f"Rule {rule}")
 
 
 def test_two_people_in_the_valley_one_reloads_one_is_cut_off_and_nothing_is_lost_or_leaks(
