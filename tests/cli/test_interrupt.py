@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -13,9 +15,16 @@ import pytest
 SOURCES = Path(__file__).parents[2] / "src"
 
 
-def simulation(jobs: int) -> subprocess.Popen[str]:
+def heed_interrupts() -> None:
+    """Whoever runs the tests in the background has them ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def simulation(jobs: int) -> Iterator[subprocess.Popen[str]]:
+    """At work when it is handed over, and gone afterwards, whatever the test finds."""
     words = f"sim maamut --seats 4 --games 100000 --bots greedy --jobs {jobs}"
-    return subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-m", "tundra", *words.split()],
         # The bar is drawn as if somebody looked on.
         env={**os.environ, "PYTHONPATH": str(SOURCES), "FORCE_COLOR": "1", "TERM": "xterm"},
@@ -23,7 +32,14 @@ def simulation(jobs: int) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heed_interrupts,
     )
+    try:
+        let_it_run(process)
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def let_it_run(process: subprocess.Popen[str]) -> None:
@@ -39,10 +55,9 @@ def let_it_run(process: subprocess.Popen[str]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_simulation_ends_at_once_and_quietly(jobs: int) -> None:
-    process = simulation(jobs)
-    let_it_run(process)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    with simulation(jobs) as process:
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert out == ""
     assert "Traceback" not in err
@@ -50,8 +65,7 @@ def test_an_interrupted_simulation_ends_at_once_and_quietly(jobs: int) -> None:
 
 @pytest.mark.slow
 def test_no_worker_outlives_a_simulation_that_was_killed() -> None:
-    process = simulation(2)
-    let_it_run(process)
-    process.kill()
-    # The workers hold the same streams: they are closed when the last one is gone.
-    process.communicate(timeout=60)
+    with simulation(2) as process:
+        process.kill()
+        # The workers hold the same streams: they are closed when the last one is gone.
+        process.communicate(timeout=60)
