@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tundra.cli import main
+
+SOURCES = Path(__file__).parents[2] / "src"
 
 
 @dataclass(frozen=True)
@@ -39,3 +46,20 @@ class Shell:
         code = main(line.split())
         captured = self.capsys.readouterr()
         return Answer(code, captured.out, captured.err)
+
+
+def start(line: str, **more: str) -> subprocess.Popen[str]:
+    """The command line in a process of its own, which hears Ctrl-C even where the tests run in the background."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "tundra", *line.split()],
+        env={**os.environ, "PYTHONPATH": str(SOURCES), "LC_ALL": "C.UTF-8", **more},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
+    )
+
+
+def heed_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

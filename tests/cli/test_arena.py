@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,13 +13,12 @@ from pathlib import Path
 import pytest
 
 from tests.arena.leagues import records, tables
-from tests.cli.calls import Shell
+from tests.cli.calls import Shell, start
 from tundra.arena.campaign import Hands, OnProgress, play_missing
 from tundra.arena.ledger import Ledger
 from tundra.arena.trials import Players, Trial
 from tundra.cli.arena_balance import VERSUS
 
-SOURCES = Path(__file__).parents[2] / "src"
 SHORT = "--options turns_per_player=20,quiet_per_hunter=5"
 LEAGUE = f"arena league maamut --bots greedy,random --games 4 --seats 2 {SHORT}"
 LONGER = LEAGUE.replace("--games 4", "--games 24")
@@ -159,16 +157,8 @@ def test_a_full_disk_gives_one_line_that_says_how_to_go_on(shell: Shell, tmp_pat
     assert shell(f"{LEAGUE} --out {tmp_path} --json").data["games"] == 4
 
 
-def start(folder: Path, jobs: int) -> subprocess.Popen[str]:
-    words = f"{LONGER} --jobs {jobs} --out {folder}"
-    return subprocess.Popen(
-        [sys.executable, "-m", "tundra", *words.split()],
-        env={**os.environ, "PYTHONPATH": str(SOURCES), "LC_ALL": "C.UTF-8"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+def start_league(folder: Path, jobs: int) -> subprocess.Popen[str]:
+    return start(f"{LONGER} --jobs {jobs} --out {folder}")
 
 
 def wait_for_records(process: subprocess.Popen[str], folder: Path, wanted: int) -> None:
@@ -186,7 +176,7 @@ def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(
 ) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     for wanted in (2, 8):
-        process = start(killed, 2)
+        process = start_league(killed, 2)
         wait_for_records(process, killed, wanted)
         process.kill()
         process.communicate(timeout=60)
@@ -204,7 +194,7 @@ def test_a_league_that_is_killed_twice_ends_like_one_that_was_not(
 def test_a_second_run_is_turned_away_and_an_interrupted_one_says_that_all_is_kept(
     shell: Shell, tmp_path: Path
 ) -> None:
-    process = start(tmp_path, 1)
+    process = start_league(tmp_path, 1)
     wait_for_records(process, tmp_path, 2)
     process.send_signal(signal.SIGSTOP)
     second = shell(f"{LONGER} --out {tmp_path}")

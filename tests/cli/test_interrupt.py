@@ -5,34 +5,22 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
 import pytest
 
-SOURCES = Path(__file__).parents[2] / "src"
-
-
-def heed_interrupts() -> None:
-    """Whoever runs the tests in the background has them ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+from tests.cli.calls import start
 
 
 @contextmanager
 def simulation(jobs: int) -> Iterator[subprocess.Popen[str]]:
     """At work when it is handed over, and gone afterwards, whatever the test finds."""
-    words = f"sim maamut --seats 4 --games 100000 --bots greedy --jobs {jobs}"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tundra", *words.split()],
-        # The bar is drawn as if somebody looked on.
-        env={**os.environ, "PYTHONPATH": str(SOURCES), "FORCE_COLOR": "1", "TERM": "xterm"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=heed_interrupts,
+    # The bar is drawn as if somebody looked on.
+    process = start(
+        f"sim maamut --seats 4 --games 100000 --bots greedy --jobs {jobs}",
+        FORCE_COLOR="1",
+        TERM="xterm",
     )
     try:
         let_it_run(process)
