@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from tests.games.ice_age.positions import A, act, position
 from tests.web.cable import Cable
 from tests.web.conftest import Door
 from tests.web.ice_age_hands import (
@@ -22,9 +23,11 @@ from tests.web.ice_age_hands import (
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
 from tests.web.mishaps import load_again, miss_something
 from tests.web.screen import DESK, PHONE, Screen, Told
+from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM, open_table, seat_two
 from tests.web.test_access import findings
-from tundra.games.ice_age.box import DARK_CARDS
+from tundra.games.ice_age import GAME
+from tundra.games.ice_age.state import State
 
 pytestmark = pytest.mark.slow
 
@@ -97,42 +100,30 @@ def test_a_region_that_cannot_be_chosen_says_why_with_its_rule(door: Door) -> No
 
 
 def test_cards_and_piles_that_cannot_be_taken_say_why_with_the_rule(door: Door) -> None:
-    """Too dear, eight stones, no card to copy; a fifth card of a colour."""
     screen = door.visit()
+    stage = Stage(screen, GAME)
     open_land(screen, ANN, RANDOM, RANDOM, **SHORT)
-    ann, prompt = Nomad(screen, 0, 1), screen.page.locator(".prompt")
-    missing = {"play", "draw"}
-    while missing:
-        sight = play_until_asked(ann, *missing)
-        view, kind = sight["view"], sight["view"]["question"]["kind"]
-        refused = refused_card(view) if kind == "play" else refused_draw(sight["legal"])
-        if refused:
-            missing.discard(kind)
-            screen.catches_up(sight)
-            selector, rule = refused
-            screen.page.locator(selector).first.click(force=True)
-            expect(prompt).to_contain_text(rule)
-        answer(ann)
+    prompt = screen.page.locator(".prompt")
+    for state, selector, why in out_of_reach():
+        stage.show(state)
+        expect(prompt).not_to_contain_text("Rule")
+        screen.page.locator(selector).first.click(force=True)
+        expect(prompt).to_contain_text(why)
+    assert stage.acts == []
 
 
-def refused_card(view: Told) -> tuple[str, str] | None:
-    """A card of the hand that cannot be played, and the rule that forbids it."""
-    playable = {play["card"] for play in view["plays"]}
-    for card in view["hands"][0]["cards"]:
-        if card not in playable and card != "mammoth":
-            is_cult, is_dark = card.startswith("cult"), card in DARK_CARDS
-            has_top = view["piles"]["light"]["top"] is not None
-            if not (is_cult and has_top):
-                return f"[data-card='{card}']", "3.6" if is_cult else "3.4" if is_dark else "3.2"
-    return None
-
-
-def refused_draw(legal: list[str]) -> tuple[str, str] | None:
-    """The pile that would make five cards of a colour."""
-    for text in ("draw-light", "draw-dark"):
-        if text not in legal:
-            return f"[data-act='{text}']", "3.8"
-    return None
+def out_of_reach() -> list[tuple[State, str, str]]:
+    """Too dear, nothing to copy, eight stones, a fifth card of a colour."""
+    poor = position(3, hands={A: "settle mammoth all_place_1 cult_dark light_fire"}, stones={A: 1})
+    rich = position(3, hands={A: "all_place_1 cult_dark swap"}, stones={A: 8})
+    pale = position(3, hands={A: "dark_fire swap swap settle settle"}, fire={6: "0"})
+    act(pale, "play-dark-fire", "name-B", "done", "keep")
+    return [
+        (poor, "[data-card=settle]", "3.2"),
+        (poor, "[data-card=cult_dark]", "3.6"),
+        (rich, "[data-card=all_place_1]", "3.4"),
+        (pale, "[data-act=draw-light]", "3.8"),
+    ]
 
 
 def test_hunters_are_gathered_can_be_changed_and_are_sent_once(door: Door) -> None:

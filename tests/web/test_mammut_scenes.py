@@ -53,7 +53,7 @@ def test_what_one_has_looked_at_is_noted_on_the_tile_wherever_it_goes(door: Door
     expect(noted.locator(".note:not(.open)")).to_be_visible()
     expect(page.locator("[data-heap=C1] .note")).to_have_count(1)
     page.click("[data-heap=C1]")
-    page.get_by_role("button", name="Axe").first.click()
+    page.locator(".spread").get_by_role("button", name="Axe").first.click()
     page.click("[data-action=steal]")
     expect(page.locator("[data-heap=A1] .note")).to_be_visible()
 
