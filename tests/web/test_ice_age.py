@@ -202,22 +202,22 @@ def test_the_table_of_ice_age_is_open_to_all_by_day_and_by_night(
     door: Door, lang: str, size: dict[str, int]
 ) -> None:
     screen, is_phone = door.visit(lang=lang, size=size), size is PHONE
+    stage = Stage(screen, GAME)
     open_land(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, **SHORT)
     screen.page.wait_for_selector("[data-lit]")
     found = findings(screen, "five at the table", is_phone)
     open_land(screen, ANN, RANDOM, RANDOM, **SHORT)
     ann = Nomad(screen, 0, 5)
-    sight = play_until_asked(ann, "play")
-    screen.catches_up(sight)
-    play = next(play for play in sight["view"]["plays"] if play["regions"])
-    screen.page.click(f"[data-card='{play['card']}'] >> nth=0")
+    found += look_at_the_show(screen, ann, is_phone)
+    ann.put_show_away()
+    stage.show(position(3, hands={A: "place_forest"}))
+    screen.page.click("[data-card=place_forest]")
     found += findings(screen, "a card in mind", is_phone)
-    screen.page.click(f"[data-act='{play['act']}']")
+    screen.page.click("[data-act=play-place-forest]")
     screen.page.wait_for_selector("[data-effect]")
     found += findings(screen, "a card carried out", is_phone)
     screen.page.click("[data-seat='1']")
     found += findings(screen, "a seat explained", is_phone)
-    found += look_at_the_show(screen, ann, is_phone)
     assert found == []
 
 

@@ -24,8 +24,10 @@ from tests.web.mammut_hands import (
 )
 from tests.web.mishaps import load_again, miss_something
 from tests.web.screen import DESK, PHONE, Screen, Told
+from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM, let_a_bot_play, open_table, seat_two
 from tests.web.test_access import findings
+from tundra.games.mammut import GAME
 
 pytestmark = pytest.mark.slow
 
@@ -66,8 +68,11 @@ def test_the_evaluation_can_be_paged_through_and_opened_again(door: Door) -> Non
 
 def test_what_is_gathered_can_be_changed_and_is_sent_once(door: Door) -> None:
     screen = door.visit()
+    stage = Stage(screen, GAME)
     open_mammut(screen, ANN, RANDOM, RANDOM, first_player=1)
     screen.page.wait_for_selector("[data-tile]")
+    # Nobody else plays here, so that what was taken stays in sight.
+    stage.show(GAME.new_game(GAME.choose(3, {"first_player": 1}), 1))
     tile = screen.page.locator("[data-tile]")
     tile.nth(3).click()
     tile.nth(9).click()
@@ -85,6 +90,8 @@ def test_what_is_gathered_can_be_changed_and_is_sent_once(door: Door) -> None:
     screen.page.click("[data-action=take]")
     heap = screen.page.locator("[data-heap=A1] [data-moves]")
     expect(heap).to_have_count(2)
+    (act,) = stage.acts
+    assert (len(act), act[-1]) == (3, "done")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["hover", "long press"])
