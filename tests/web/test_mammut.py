@@ -91,7 +91,7 @@ def test_what_is_gathered_can_be_changed_and_is_sent_once(door: Door) -> None:
     heap = screen.page.locator("[data-heap=A1] [data-moves]")
     expect(heap).to_have_count(2)
     (act,) = stage.acts
-    assert (len(act), act[-1]) == (3, "done")
+    assert (act[0], len(act), act[-1]) == ("take", 4, "done")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["hover", "long press"])
