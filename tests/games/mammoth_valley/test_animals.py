@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.mammoth_valley.positions import animals, at, valley
+from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.arrivals import arrivals, arrive
 from tundra.games.mammoth_valley.beasts import bag_size
 from tundra.games.mammoth_valley.herds import apply_tramples, move_all
@@ -110,6 +111,8 @@ def test_example_11_two_herds_trample_a_field_to_nothing() -> None:
     """D21."""
     state = wild({"c3r5": "intact", "c3r6": "bison rhino"})
     assert run_all(state, NE) == {"c4r4": {"bison": 1}, "c3r5": {"rhino": 1}}
+    # Marked once on the table, however many herds ran over it.
+    assert GAME.view_for(state, None)["trampled"] == ["c3r5"]
     apply_tramples(state, None)
     assert CROP_NAMES[state.crop[at("c3r5")]] == "none"
 

@@ -242,7 +242,7 @@ def weather_view(state: State) -> dict[str, Any]:
         "cap": state.cap,
         "frozen": rivers + (["lake"] if state.frozen & LAKE_BIT else []),
         "sick": None if state.sick_species == NOBODY else SPECIES_NAMES[state.sick_species],
-        "trampled": [HEX_NAMES[entry // 8] for entry in state.trampled],
+        "trampled": [HEX_NAMES[h] for h in sorted({entry // 8 for entry in state.trampled})],
     }
 
 
