@@ -23,6 +23,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # Bots answer at once, one address may be many people, and whoever leaves is soon missed.
 EASY = {
     "TUNDRA_BOT_DELAY": "0",
+    "TUNDRA_MASK": "0.1",
     "TUNDRA_WRITE_RATE": "1e6",
     "TUNDRA_BOT_WORKERS": "1",
     "TUNDRA_ABSENCE": "1",

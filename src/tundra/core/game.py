@@ -63,6 +63,11 @@ def nothing(_state: State, _seat: Seat) -> Action | None:
     return None
 
 
+def openly(_before: State, _events: list[Event], _after: State) -> int:
+    """Nobody is ever asked in secret."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The rules of one game, as a record of functions."""
@@ -101,6 +106,11 @@ class Game(Generic[S]):
     """What no answer means when the seat is asked in the middle of another's turn: a legal action that does nothing.
 
     None where everybody waits for the seat. A table that has waited long enough says it for the seat.
+    """
+    secret_moments: Callable[[S, list[Event], S], int] = openly
+    """At how many moments of a step somebody may have been asked in secret, whether or not anybody was.
+
+    From the positions before and after it, and what was told. A table gives each its time: no pause betrays a card.
     """
 
     def choose(self, seats: int, values: Mapping[str, object] | None = None) -> Options:

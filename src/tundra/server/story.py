@@ -45,6 +45,20 @@ class Story:
     def waiting_for(self) -> list[Seat]:
         return self.match.game.waiting_for(self.match.state)
 
+    @property
+    def asked_in_secret(self) -> list[Seat]:
+        """Seats whose question is nobody else's business: no answer of theirs is an answer."""
+        game, state = self.match.game, self.match.state
+        return [seat for seat in self.waiting_for if game.silence(state, seat) is not None]
+
+    def secret_moments(self, draft: Draft[Any]) -> int:
+        """At how many moments of an act somebody may be asked in secret."""
+        before = [self.match.state, *draft.states]
+        return sum(
+            self.match.game.secret_moments(was, step.events, now)
+            for was, step, now in zip(before, draft.steps, draft.states, strict=False)
+        )
+
     def answered(self, seat: Seat, mark: str) -> bytes | Snapshot | None:
         """The step that a message with this mark already became."""
         seq = self._answers.get((seat, mark))

@@ -16,6 +16,7 @@ from tundra.server.audience import Audience, Listener
 from tundra.server.bodies import Claim, NewChair
 from tundra.server.chairs import Chairs
 from tundra.server.chat import Chat, entry_of
+from tundra.server.curtain import Curtain
 from tundra.server.identity import Signer, clean
 from tundra.server.messages import Line, Posted
 from tundra.server.portrait import links_of, table_as_seen
@@ -42,6 +43,7 @@ class Table:
         self.chat = Chat()
         self.rematch: str | None = None
         self.audience = Audience(self.chairs)
+        self.curtain = Curtain(self.audience.tell)
         self.used = time.monotonic()
         self.after_change: Callable[[Table], None] = lambda _: None
         """Called after each change: bots look up then."""
@@ -158,9 +160,18 @@ class Table:
             words = " ".join(map(str, outcome.places))
             written = await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
         is_bot = self.chairs.places[seat].bot is not None
-        self.audience.tell(story.adopt(seat, draft, written[0].at, mark, is_bot))
+        seconds = self._settings.mask * story.secret_moments(draft) if self._is_masked else 0.0
+        telling = story.adopt(seat, draft, written[0].at, mark, is_bot)
+        self.curtain.tell(telling, seconds, story.asked_in_secret)
         if outcome is not None:
+            self.curtain.open()
             self.tell_table()
+
+    @property
+    def _is_masked(self) -> bool:
+        """Bots read nothing into a pause: only between people it has to be hidden who was asked."""
+        people = {place.who for place in self.chairs.places if place.bot is None}
+        return len(people - {None}) > 1
 
     async def take_bot_step(self, seat: Seat, seq: int, text: str) -> None:
         if self.chairs.places[seat].bot is None:
@@ -184,7 +195,7 @@ class Table:
         remaining = story.remaining(seat, message.to)
         entry = Entry(0, 0, "undo", str(remaining), seat, who, message.id)
         at = (await self._write(entry))[0].at
-        self.audience.tell(story.take_back(seat, remaining, at, message.id))
+        self.curtain.tell(story.take_back(seat, remaining, at, message.id), 0.0, ())
         return None
 
     def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:
@@ -293,6 +304,8 @@ class Table:
     def sight(self, who: str | None, seat: Seat) -> say.Sight | None:
         """The position for a refusal, if the seat is this person's."""
         if self.story is None or seat not in self.chairs.seats_of(who):
+            return None
+        if self.curtain.hides_from(seat):
             return None
         return self.story.eyes[seat].sight
 

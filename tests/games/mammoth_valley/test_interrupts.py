@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from tests.conformance.play import walk
 from tests.games.mammoth_valley.positions import A, B, C, D, act, legal, people, valley
 from tests.games.mammoth_valley.test_rulings import strike
-from tundra.core import Rng
+from tundra.core import Event, Rng
 from tundra.games.mammoth_valley import GAME
-from tundra.games.mammoth_valley.pieces import COMBAT, EVENT
-from tundra.games.mammoth_valley.stack import FRAME, HUNT_FRAME
+from tundra.games.mammoth_valley.actions import PASS
+from tundra.games.mammoth_valley.cards.vocabulary import TRIBE_DIE_ROLLED
+from tundra.games.mammoth_valley.decks import TRICK_TEXTS
+from tundra.games.mammoth_valley.masks import secret_moments, throws
+from tundra.games.mammoth_valley.pieces import COMBAT, EVENT, IN_DISCARD
+from tundra.games.mammoth_valley.stack import FIGHT, FRAME, HUNT_FRAME, WINDOW, push
 from tundra.games.mammoth_valley.state import State
 from tundra.server.eyes import sight_of
 from tundra.server.story import Story
@@ -55,6 +60,48 @@ def test_the_server_tells_nobody_whom_a_window_asks_and_a_pass_is_no_message() -
         if asked == A:
             telling = story.adopt(A, story.decide(A, ["pass"]), 0.0, None)
             assert set(telling) == {A, B}
+
+
+def test_a_revealed_event_takes_its_time_whether_or_not_somebody_holds_a_card_for_it() -> None:
+    spying = TRICK_TEXTS.index("spying")
+    turn = next(
+        moment
+        for moment in walk(GAME, 3, 5)
+        if any(event.kind == "event" for event in moment.events)
+    )
+    asked = []
+    for holder in (A, IN_DISCARD):
+        state = turn.before.clone()
+        for card in range(len(TRICK_TEXTS)):
+            state.holder[card] = IN_DISCARD
+        state.holder[spying] = holder
+        seat, action, moments = turn.seat, turn.action, 0
+        while moments == 0:
+            before, events = state.clone(), list[Event]()
+            GAME.apply(state, seat, action, events)
+            moments = secret_moments(before, events, state)
+            assert moments == sum(event.kind == "event" for event in events)
+            # Whoever is asked earlier in the turn does nothing.
+            seat, action = state.asked, PASS
+        assert moments == 1
+        asked.append(GAME.silence(state, A) is not None)
+    assert asked == [True, False]
+
+
+def test_each_throw_between_tribes_is_one_moment_whether_told_before_or_after_the_question() -> (
+    None
+):
+    """No card of this edition changes such dice, so that nobody waits for them yet."""
+    calm, fight = valley({}), valley({})
+    push(fight, FIGHT)
+    push(fight, WINDOW, a=TRIBE_DIE_ROLLED)
+    thrown = Event("round", None, {"beast": None})
+    hunt = Event("round", None, {"beast": "wolf"})
+    assert throws(calm, [thrown, hunt, thrown], calm) == 2
+    assert throws(calm, [], fight) == 1
+    assert throws(fight, [thrown], calm) == 0
+    assert throws(fight, [thrown, thrown], fight) == 2
+    assert secret_moments(calm, [thrown], fight) == 0
 
 
 def test_silence_at_a_window_is_a_pass_and_nowhere_else() -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from tundra.core.game import Game
 from tundra.games.mammoth_valley.guess import determinize
 from tundra.games.mammoth_valley.loading import load
+from tundra.games.mammoth_valley.masks import secret_moments
 from tundra.games.mammoth_valley.notation import read, write
 from tundra.games.mammoth_valley.play import apply, legal_actions, waiting_for
 from tundra.games.mammoth_valley.playing import silence
@@ -35,4 +36,5 @@ GAME: Final = Game(
     dump=dump,
     show=show,
     silence=silence,
+    secret_moments=secret_moments,
 )

@@ -1,0 +1,101 @@
+"""A question that only some are asked does not show by its pause."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.server.live import Live, Screen, live, pair, play_on, quick
+from tests.toys.campfire_night import GOOD_ROLL
+
+MASK = 0.4
+
+
+async def two_at_the_fire(server: Live) -> tuple[int, dict[int, Screen], str]:
+    """Campfire, up to the moment at which somebody tells a story: who, and everybody's screens."""
+    while True:
+        ann, ben, table = await pair(server, "campfire", nights=4)
+        screens = {0: ann, 1: ben}
+        while ann.table["status"] != "over":
+            for seat, screen in screens.items():
+                await screen.quiet()
+                legal = screen.now(seat)["legal"]
+                if any(text.startswith("tell") for text in legal):
+                    return seat, screens, table
+                if legal:
+                    await screen.act(seat, legal[0])
+
+
+async def tells_a_story(screens: dict[int, Screen], seat: int) -> tuple[float, int]:
+    """Seconds until the teller is told of it, and the seat that was moved by it, or -1."""
+    loop = asyncio.get_running_loop()
+    begin = loop.time()
+    step = await screens[seat].act(seat, f"tell-{1 - seat}")
+    seconds = loop.time() - begin
+    assert step["events"][0]["kind"] == "told"
+    return seconds, (1 - seat if step["events"][0]["roll"] >= GOOD_ROLL else -1)
+
+
+async def test_a_story_takes_its_time_whether_or_not_somebody_is_asked(tmp_path: Path) -> None:
+    seen: dict[bool, float] = {}
+    async with live(quick(tmp_path, mask=MASK)) as server:
+        while len(seen) < 2:
+            seat, screens, _ = await two_at_the_fire(server)
+            seconds, moved = await tells_a_story(screens, seat)
+            seen[moved >= 0] = seconds
+    assert min(seen.values()) >= MASK * 0.9, seen
+
+
+async def test_whoever_is_asked_hears_at_once_and_the_answer_waits_for_the_others(
+    tmp_path: Path,
+) -> None:
+    async with live(quick(tmp_path, mask=1000.0)) as server:
+        while True:
+            teller, screens, name = await two_at_the_fire(server)
+            listener = 1 - teller
+            seq = screens[listener].now(listener)["seq"]
+            await screens[teller].send(
+                "act",
+                seat=teller,
+                seq=screens[teller].now(teller)["seq"],
+                act=[f"tell-{listener}"],
+            )
+            await screens[teller].quiet()
+            table = await server.hub.tables.find(name)
+            if table.playing().asked_in_secret:
+                break
+            table.curtain.open()
+        heard = await screens[listener].until(lambda f: f["t"] == "step" and f["seq"] > seq)
+        assert heard["events"][0]["kind"] == "told"
+        # The teller hears nothing of the story and of the song, and is not shown the position by a refusal either.
+        told = len(screens[teller].positions(teller))
+        await screens[listener].send("act", seat=listener, seq=heard["seq"], act=["sing"])
+        await screens[listener].quiet()
+        refused = await screens[teller].act(teller, "sing")
+        assert (refused["t"], refused["now"]) == ("refused", None)
+        assert len(screens[teller].positions(teller)) == told
+        table.curtain.open()
+        last = await screens[teller].until(
+            lambda f: f["t"] == "step" and f["events"][:1] == [{"kind": "sang", "seat": listener}]
+        )
+        assert last["seq"] == screens[teller].now(teller)["seq"]
+
+
+async def test_whoever_comes_in_the_middle_of_a_pause_is_let_in_after_it(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, mask=MASK)) as server:
+        seat, screens, name = await two_at_the_fire(server)
+        seq = screens[seat].now(seat)["seq"]
+        await screens[seat].send("act", seat=seat, seq=seq, act=[f"tell-{1 - seat}"])
+        await screens[seat].quiet()
+        guest = await (await server.person("Cleo")).look(name)
+        assert not (await server.hub.tables.find(name)).curtain.hides_from(None)
+        assert guest.now(None)["story"][-1]["events"][0]["kind"] == "told"
+
+
+async def test_against_bots_nobody_waits(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, mask=1000.0)) as server:
+        ann = await server.person("Ann")
+        made = await ann.create("campfire", "here", "bot:random", nights=4)
+        screen = await ann.look(made["id"])
+        await play_on({0: screen})
+        assert screen.table["status"] == "over"
