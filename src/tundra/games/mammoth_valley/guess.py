@@ -104,16 +104,15 @@ def forget_question(guess: State, viewer: i64) -> None:
     kind = field(guess, K_KIND)
     if kind == FEEDING or (kind == PHASE and guess.phase == SOWN):
         forget_picks(guess, kind)
-    if kind not in (WINDOW, MOVE):
-        return
-    if kind == WINDOW:
+    elif kind == WINDOW:
         forget_who_is_asked(guess, viewer)
-    guess.legal = options(guess)
-    if not guess.legal:
-        # Somebody is picked who could only go with a card, and the guessed hand lacks it.
+    elif kind == MOVE and not field(guess, K_C):
+        # A group that has not set out is a thought of its own player.
         set_field(guess, K_A, NOBODY)
         set_field(guess, K_B, 0)
-        guess.legal = options(guess)
+    elif kind != MOVE:
+        return
+    guess.legal = options(guess)
 
 
 def forget_picks(guess: State, kind: i64) -> None:
@@ -122,7 +121,6 @@ def forget_picks(guess: State, kind: i64) -> None:
     if kind == FEEDING:
         for place in (K_C, K_D, K_E):
             set_field(guess, place, 0)
-    guess.legal = options(guess)
 
 
 def forget_who_is_asked(guess: State, viewer: i64) -> None:
