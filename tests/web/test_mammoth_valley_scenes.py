@@ -1,0 +1,97 @@
+"""Moments of Mammoth Valley that a match seldom brings, shown from positions."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.games.mammoth_valley.positions import act, begin, valley
+from tests.web.conftest import Door
+from tests.web.screen import Screen, Told
+from tests.web.stage import Stage
+from tests.web.tables import ANN, RANDOM
+from tests.web.test_big_manitou import ALL_MOVED, MOVED
+from tests.web.test_mammoth_valley import open_valley
+from tundra.core import Event
+from tundra.games.mammoth_valley import GAME
+from tundra.games.mammoth_valley.state import State
+
+pytestmark = pytest.mark.slow
+
+
+def set_the_stage(screen: Screen) -> Stage:
+    stage = Stage(screen, GAME)
+    open_valley(screen, ANN, RANDOM)
+    return stage
+
+
+def as_events(told: list[Told]) -> list[Event]:
+    """What was told to somebody who sees everything, to be told once more."""
+    return [Event(one.pop("kind"), one.pop("seat"), one) for one in told]
+
+
+def test_whoever_has_announced_a_victory_is_named_above_the_valley(door: Door) -> None:
+    screen = door.visit()
+    stage = set_the_stage(screen)
+    camps = {"c3r3": "A:2w1f camp-A", "c5r3": "B:2w1f camp-B"}
+    stage.show(valley(camps, seats=2))
+    herald = screen.page.locator(".herald")
+    expect(herald).to_have_count(0)
+    stage.show(valley(camps, seats=2, announced=[True, False]))
+    expect(herald).to_contain_text("Ann")
+    expect(herald).not_to_contain_text("Random")
+    stage.show(valley(camps, seats=2, announced=[True, True]))
+    expect(herald).to_contain_text("Ann, ")
+
+
+def test_a_field_that_two_herds_ran_over_is_marked_once(door: Door) -> None:
+    """A mark that was drawn twice once stopped the page."""
+    screen = door.visit()
+    stage = set_the_stage(screen)
+    fields = {"c3r3": "A:2w1f camp-A intact", "c5r3": "B:2w1f"}
+    state = valley(fields, seats=2)
+    state.trampled = [18 * 8 + 4, 18 * 8 + 5, 18 * 8 + 5]
+    stage.show(state)
+    expect(screen.page.locator("path.hurt")).to_have_count(1)
+
+
+def test_herds_births_and_sowing_are_seen_to_move_unless_that_is_not_wanted(door: Door) -> None:
+    screen = door.visit()
+    page = screen.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(MOVED)
+    stage = set_the_stage(screen)
+    for before, after, told, things in stirring():
+        stage.show(before)
+        expect(page.locator("[data-piece='c3r3/0w']")).to_be_visible()
+        page.evaluate("moved.length = 0")
+        stage.show(after, told)
+        page.wait_for_function(ALL_MOVED, arg=things)
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("moved.length = 0")
+    before, after, told, _ = stirring()[0]
+    stage.show(before)
+    stage.show(after, told)
+    expect(page.locator("[data-piece='c5r1/wolf']")).to_be_visible()
+    assert page.evaluate("moved.length") == 0
+
+
+ON_THE_WAY = ".pieces > g:not([data-piece])"
+
+
+def stirring() -> list[tuple[State, State, list[Event], list[str]]]:
+    """Before and after, what was told of it, and what must stir then."""
+    home = {"c3r3": "A:2w1f camp-A"}
+    wild = {**home, "c5r2": "wolf:2"}
+    running = valley(wild, "setup", seats=2, dice=[1])
+    ran = as_events(begin(running, "animals"))
+    filled = valley(home, "setup", seats=2, turn=3, dice=[6, 6])
+    born = as_events(begin(filled, "births"))
+    tilled = valley(home, "sowing", seats=2, season="winter", turn=3, food=[2, 0])
+    sown = tilled.clone()
+    sowed = as_events(act(sown, "sow-c3r3", "done"))
+    return [
+        (valley(wild, seats=2), running, ran, [f"{ON_THE_WAY}:has(use[href*=wolf])"]),
+        (valley(home, seats=2), filled, born, [".sign:has(circle.birth)"]),
+        (tilled, sown, sowed, [".sign:has(circle.crop)"]),
+    ]
