@@ -121,15 +121,6 @@ def test_a_guess_never_asks_the_seat_that_waits() -> None:
         assert "pass" in GAME.legal_texts(guess, guess.asked)
 
 
-def test_a_group_that_has_not_set_out_is_in_nobody_elses_guess() -> None:
-    state = valley({"c3r4": "A:3w1f camp-A"})
-    quiet = GAME.dump(GAME.determinize(state, B, Rng.seeded(1)))
-    act(state, "c3r4:w", "c3r4:w")
-    assert GAME.dump(GAME.determinize(state, B, Rng.seeded(1))) == quiet
-    own = GAME.determinize(state, A, Rng.seeded(1))
-    assert GAME.view_for(own, A)["moving"]["group"]["picks"] == {"w": 2}
-
-
 def test_a_fight_that_is_decided_stops_for_no_card() -> None:
     """Blue's last warrior is dead: his woman is led away, and nobody flees from her."""
     hexes = {"c3r3": "A:2w B:1w1f", "c4r1": "B:1w1f"}

@@ -104,15 +104,16 @@ def forget_question(guess: State, viewer: i64) -> None:
     kind = field(guess, K_KIND)
     if kind == FEEDING or (kind == PHASE and guess.phase == SOWN):
         forget_picks(guess, kind)
-    elif kind == WINDOW:
+    if kind not in (WINDOW, MOVE):
+        return
+    if kind == WINDOW:
         forget_who_is_asked(guess, viewer)
-    elif kind == MOVE and not field(guess, K_C):
-        # A group that has not set out is a thought of its own player.
+    guess.legal = options(guess)
+    if not guess.legal:
+        # Somebody is picked who could only go with a card, and the guessed hand lacks it.
         set_field(guess, K_A, NOBODY)
         set_field(guess, K_B, 0)
-    elif kind != MOVE:
-        return
-    guess.legal = options(guess)
+        guess.legal = options(guess)
 
 
 def forget_picks(guess: State, kind: i64) -> None:
@@ -121,6 +122,7 @@ def forget_picks(guess: State, kind: i64) -> None:
     if kind == FEEDING:
         for place in (K_C, K_D, K_E):
             set_field(guess, place, 0)
+    guess.legal = options(guess)
 
 
 def forget_who_is_asked(guess: State, viewer: i64) -> None:
