@@ -29,6 +29,10 @@ def test_a_tile_out_of_reach_tells_why_and_the_server_is_not_troubled(door: Door
     screen = door.visit()
     open_table(screen, ANN, RANDOM)
     page = screen.page
+    # A reason goes away with the next step, so the bot must have taken its place before.
+    sight = wait_for_turn(screen, 0)
+    assert sight is not None
+    screen.catches_up(sight)
     page.locator("[data-tile=d4]").dispatch_event("click")
     expect(page.locator(".notice")).to_contain_text("outer ring")
     play_on(screen, 0, Mouse(screen), turns=1)

@@ -10,7 +10,14 @@ from tests.games.mammoth_valley.positions import A, B, C, act, at, legal, valley
 from tundra.core import ALL_SEEING, BadNotation, BadPosition, Match
 from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.atlas import BOARDS, BadBoard, join, load_board, place
-from tundra.games.mammoth_valley.pieces import FOREST, HEX_NAMES, HEXES, MOUNTAIN, PLAIN
+from tundra.games.mammoth_valley.pieces import (
+    DIRECTION_NAMES,
+    FOREST,
+    HEX_NAMES,
+    HEXES,
+    MOUNTAIN,
+    PLAIN,
+)
 
 FIGURES = {"A1B1": 19, "A1B2": 22, "A2B1": 21, "A2B2": 24}
 """Hexes where one can fish."""
@@ -73,7 +80,7 @@ def test_a_group_is_its_players_secret_until_it_goes() -> None:
     assert GAME.view_for(state, A)["moving"]["group"] == {"hex": "c3r3", "picks": {"w": 1}}
 
 
-def test_a_gathered_group_can_be_taken_back_but_not_a_step_into_the_unknown() -> None:
+def test_a_group_can_be_taken_back_while_it_gathers_and_when_it_has_set_out() -> None:
     match = Match(GAME, GAME.choose(2, {"board": "A1B1", "first_player": 1}), 3)
     match.submit(0, "camp-c3r3", "skip")
     match.submit(1, "camp-c2r1")
@@ -81,6 +88,8 @@ def test_a_gathered_group_can_be_taken_back_but_not_a_step_into_the_unknown() ->
         match.submit(match.state.asked, "pass" if "pass" in legal(match.state) else "end")
     before = len(match.steps)
     match.submit(0, next(text for text in legal(match.state) if ":" in text))
+    assert match.undo_limit(0) <= before
+    match.submit(0, next(text for text in legal(match.state) if text in DIRECTION_NAMES))
     assert match.undo_limit(0) <= before
 
 

@@ -106,6 +106,7 @@ def forget_question(guess: State, viewer: i64) -> None:
         forget_picks(guess, kind)
     if kind not in (WINDOW, MOVE):
         return
+    # A group that is being gathered stays in the guess: setting out shows nothing hidden, and may be taken back.
     if kind == WINDOW:
         forget_who_is_asked(guess, viewer)
     guess.legal = options(guess)
