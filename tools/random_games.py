@@ -1,4 +1,4 @@
-"""Plays random matches of the installed package and asks the game's invariants after each step and of guesses.
+"""Plays random matches of the installed package and asks the game's invariants after each step and of some guesses.
 
 ``python tools/random_games.py GAME --seats 4 --games 10000`` says how many matches ended and which was the longest;
 with ``--unchecked`` it only plays them, which takes seconds.
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from tundra.core import AnyGame
 
 
+GUESS_EVERY = 5
+"""Steps; guesses take as long to check as positions, and the quick tests look at each of them."""
+
+
 def longest_match(game: AnyGame, seats: int, games: int, *, is_checked: bool) -> int:
     """Steps of the longest of so many matches; raises where an invariant is broken."""
     from tests.conformance.play import walk
@@ -22,7 +26,8 @@ def longest_match(game: AnyGame, seats: int, games: int, *, is_checked: bool) ->
 
     def steps_of(seed: int) -> int:
         if is_checked:
-            return check_invariants_hold_in_matches(game, seats, range(seed, seed + 1))
+            one = range(seed, seed + 1)
+            return check_invariants_hold_in_matches(game, seats, one, GUESS_EVERY)
         return sum(1 for _ in walk(game, seats, seed))
 
     return max(steps_of(seed) for seed in range(1, games + 1))

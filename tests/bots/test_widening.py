@@ -60,7 +60,7 @@ def test_each_game_is_searched_in_its_own_manner_with_the_budget_of_the_level() 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("strong", "weak", "games"), [("greedy", "random", 60), ("search:its=200", "greedy", 30)]
+    ("strong", "weak", "games"), [("greedy", "random", 60), ("search:its=200", "greedy", 18)]
 )
 def test_thinking_pays_in_mammut(tmp_path: Path, strong: str, weak: str, games: int) -> None:
     words = f"--seats 3 --games {games} --bots {strong},{weak},{weak} --seed 2 --json"
