@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.moments import EVERY_GAME, moment, rules_for
+from tests.games.mammoth_valley.positions import A, valley
 from tests.toys import embers
 from tundra.bots.bot import Turn, turn_of
 from tundra.bots.heuristics.mammoth_valley_groups import (
@@ -19,17 +20,18 @@ from tundra.bots.heuristics.mammoth_valley_groups import (
     first_step,
     whole_moves,
 )
-from tundra.bots.heuristics.mammoth_valley_turns import finish_turn
+from tundra.bots.heuristics.mammoth_valley_turns import finish_turn, usual
 from tundra.bots.names import make_bot
 from tundra.bots.playout import Rules, worth
 from tundra.bots.search import SearchBot
 from tundra.bots.thinking import LEVELS, Thinking, thinking_at
 from tundra.bots.whole_moves import WHOLE_MOVES, with_whole_moves
-from tundra.core import Action, Rng
+from tundra.core import Action, Event, Rng
 from tundra.core.outcome import Outcome
 from tundra.games.mammoth_valley import GAME
-from tundra.games.mammoth_valley.actions import ATTACH, CLASSES, GO, PICK
+from tundra.games.mammoth_valley.actions import ATTACH, CLASSES, END, GO, PICK
 from tundra.games.mammoth_valley.pieces import DIRECTIONS, MOVEMENT, NOBODY
+from tundra.games.mammoth_valley.play import advance, answer
 from tundra.games.mammoth_valley.stack import K_A, K_B, K_C, K_KIND, MOVE, field
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.walking import CLASS_KIND, ONE_OF, members
@@ -151,6 +153,38 @@ def test_the_usual_rest_of_a_turn_ends_with_the_turn(seed: int) -> None:
             if after.outcome is None and after.game_turn == turn:
                 assert after.phase == phase <= MOVEMENT
                 assert turn > state.game_turn or not any(state.one + state.done + state.used)
+
+
+def test_in_the_usual_rest_of_a_turn_a_camp_with_one_guard_is_fallen_upon_from_two_steps_away() -> (
+    None
+):
+    """Searches must reckon with neighbours who look for a fight, as they do at the table."""
+    home = {"c3r3": "B:1w1f camp-B"}
+    beside, beyond = valley({**home, "c4r3": "A:4w"}), valley({**home, "c5r4": "A:4w"})
+    assert usual_way(beside) == ["c3r3"]
+    assert usual_way(beyond) == ["c4r3", "c3r3"]
+
+
+def test_nobody_leaves_a_woman_alone_or_seeks_a_fight_it_cannot_hope_to_win() -> None:
+    strong = {"c3r3": "B:6w1f camp-B"}
+    assert usual_way(valley({**strong, "c4r3": "A:1w"})) == []
+    assert usual_way(valley({"c3r3": "B:1f camp-B", "c4r3": "A:1w1f camp-A"})) == []
+    assert usual_way(valley({"c3r3": "B:1w1f camp-B wolf:2", "c4r3": "A:3w"})) == []
+
+
+def usual_way(state: State) -> list[str]:
+    """The hexes that Red enters in the usual rest of its turn."""
+    told: list[Event] = []
+    while state.asked == A and state.phase == MOVEMENT:
+        action = usual(state)
+        if action == END:
+            break
+        # What is usual has picked its group already.
+        answer(state, action, told)
+        state.asked = NOBODY
+        while state.asked == NOBODY:
+            advance(state, told)
+    return [event.facts["hex"] for event in told if event.facts and event.kind == "moved"]
 
 
 def test_only_searches_that_widen_think_in_whole_moves() -> None:

@@ -48,7 +48,7 @@ MANNERS = {
     # Groups are gathered token by token: the tree is one of whole moves. Each iteration plays a turn out before it is
     # judged, which takes its time, and tells more than elsewhere.
     "mammoth_valley": Thinking(
-        exploration=0.05, horizon=0, widening=0.5, patience=4, crowd=20, pace=0.2
+        exploration=0.25, horizon=0, widening=0.5, patience=4, crowd=20, pace=0.5
     ),
     # A card is a series of picks, too, and the heuristic sees what a card in the middle will come to.
     "ice_age": Thinking(exploration=0.03, horizon=0, widening=0.5),

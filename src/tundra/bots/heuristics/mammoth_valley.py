@@ -234,7 +234,10 @@ def meeting(state: State, seat: i64, other: i64, h: i64) -> float:
         win = 0.97 if theirs == 0.0 else 0.03
     else:
         win = chance(own - theirs)
-    prize = 0.25 * float(able(state, other, WOMAN, h)) + 0.02 * float(state.food[other])
-    if state.camp[h] == other:
-        prize += 0.8 * CAMP
-    return win * (prize + 0.1) - (1.0 - win) * stake(state, seat, h)
+    return win * (loot(state, other, h) + 0.1) - (1.0 - win) * stake(state, seat, h)
+
+
+def loot(state: State, other: i64, h: i64) -> float:
+    """What is to be won from a tribe in a hex: its women, some of its food, its camp."""
+    found = 0.25 * float(able(state, other, WOMAN, h)) + 0.02 * float(state.food[other])
+    return found + (0.8 * CAMP if state.camp[h] == other else 0.0)
