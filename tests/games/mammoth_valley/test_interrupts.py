@@ -95,8 +95,8 @@ def test_each_throw_between_tribes_is_one_moment_whether_told_before_or_after_th
     calm, fight = valley({}), valley({})
     push(fight, FIGHT)
     push(fight, WINDOW, a=TRIBE_DIE_ROLLED)
-    thrown = Event("round", None, {"beast": None})
-    hunt = Event("round", None, {"beast": "wolf"})
+    thrown = Event("round", None, {"sides": [{"seat": 0}, {"seat": 1}]})
+    hunt = Event("round", None, {"sides": [{"seat": 0}, {"seat": None}]})
     assert throws(calm, [thrown, hunt, thrown], calm) == 2
     assert throws(calm, [], fight) == 1
     assert throws(fight, [thrown], calm) == 0

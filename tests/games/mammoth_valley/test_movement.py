@@ -195,6 +195,14 @@ def test_example_18_fire_is_taken_beside_a_burning_hex_before_or_after_moving() 
     assert "c3r3:w" in legal(state)
 
 
+def test_whoever_founded_a_camp_has_no_hands_left_for_fire() -> None:
+    hexes = {**burning(), "c3r3": "A:1w1f", "c4r1": "A:1f camp-A"}
+    state = valley(hexes, choices={"fire": 1})
+    assert "fire-c3r3" in legal(state)
+    act(state, "settle-c3r3")
+    assert refused(state, "fire-c3r3") == ("6.6", "fire_source")
+
+
 def test_example_18_a_tribe_without_a_camp_cannot_take_fire() -> None:
     """D30."""
     state = valley({**burning(), "c3r3": "A:1w1f"}, choices={"fire": 1})

@@ -13,6 +13,7 @@ from tests.games.mammoth_valley.positions import (
     refused,
     valley,
 )
+from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.drawing import hand, hand_size
 from tundra.games.mammoth_valley.ledger import harvest_at, income, need
 from tundra.games.mammoth_valley.pieces import NOBODY
@@ -96,6 +97,18 @@ def test_example_28_harvest_pays_and_clears_every_field() -> None:
     while state.phase == 6:
         act(state, "feed")
     assert state.crop == [0] * 37
+
+
+def test_the_ledger_of_a_meal_shows_the_harvest_that_is_in_the_stock() -> None:
+    hexes = {"c3r3": "A:2w1f intact", "c4r1": "A:1w"}
+    state = valley(hexes, phase="survival", turn=3, food=[3, 20, 20, 20])
+    ledger = GAME.view_for(state, B)["survival"]
+    rows = {(row["what"], row["points"]) for row in ledger["rows"]}
+    assert ("harvest", 8) in rows
+    assert ledger["stock"] - sum(row["points"] for row in ledger["rows"]) == 3
+    assert state.crop[at("c3r3")] != 0
+    act(state, "feed")
+    assert state.crop[at("c3r3")] == 0
 
 
 def test_example_28_in_1991_the_harvest_was_twelve_and_six() -> None:

@@ -19,7 +19,7 @@ from tundra.games.mammoth_valley.view import view_for
 GAME: Final = Game(
     name="mammoth_valley",
     title="La Vallée des Mammouths",
-    rules_version=2,
+    rules_version=3,
     seats=range(2, 7),
     options=OPTIONS,
     new_game=new_game,

@@ -8,7 +8,7 @@ from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import HUNT
 from tundra.games.mammoth_valley.camps import check_camp
 from tundra.games.mammoth_valley.cards.vocabulary import BEFORE_COMBAT, COMBAT_WON
-from tundra.games.mammoth_valley.fights import WARRIORS_FIGHT, WOMEN_FIGHT, push_fight
+from tundra.games.mammoth_valley.fights import WARRIORS_FIGHT, WOMEN_FIGHT, push_fight, sides
 from tundra.games.mammoth_valley.ground import able, able_humans
 from tundra.games.mammoth_valley.hunts import push_hunt
 from tundra.games.mammoth_valley.lasting import add_effect, has_effect
@@ -19,7 +19,6 @@ from tundra.games.mammoth_valley.pieces import (
     NOBODY,
     SPECIES,
     WARRIOR,
-    WOMAN,
 )
 from tundra.games.mammoth_valley.spoils import push_spoils
 from tundra.games.mammoth_valley.stack import (
@@ -99,28 +98,33 @@ def meet(state: State, h: i64) -> None:
         return
     set_field(state, K_B, 1)
     set_field(state, K_STEP, WINNER)
-    for seat in seats:
-        if not has_effect(state, FOUGHT, seat):
-            add_effect(state, FOUGHT, seat)
     armed = 0
     for seat in seats:
         if fighters(state, seat, h) > 0:
             armed += 1
     if armed >= 2:
-        push_fight(state, field(state, K_SEAT), h, WARRIORS_FIGHT)
+        fight(state, h, WARRIORS_FIGHT)
     elif armed == 0:
-        push_fight(state, field(state, K_SEAT), h, WOMEN_FIGHT)
+        fight(state, h, WOMEN_FIGHT)
+
+
+def fight(state: State, h: i64, mode: i64) -> None:
+    """Only those who throw dice have fought in this turn: not those who are captured or stand by."""
+    for seat in sides(state, state.first, h, mode):
+        if not has_effect(state, FOUGHT, seat):
+            add_effect(state, FOUGHT, seat)
+    push_fight(state, field(state, K_SEAT), h, mode)
 
 
 def find_winner(state: State, h: i64) -> None:
-    """The only tribe with fighters, or the only one at all; women in arms do not capture, they fight on."""
+    """The only tribe with fighters, or the only one at all; women without a warrior do not capture, they fight on."""
     winner = winner_in(state, h)
     if winner == NOBODY:
         set_field(state, K_STEP, TRIBES)
         return
     others = [seat for seat in tribes_in(state, h) if seat != winner]
-    if others and not has_captors(state, winner, h):
-        push_fight(state, field(state, K_SEAT), h, WOMEN_FIGHT)
+    if others and able(state, winner, WARRIOR, h) == 0:
+        fight(state, h, WOMEN_FIGHT)
         return
     set_field(state, K_STEP, SPOILS)
     opponents = [seat for seat in everyone(state, winner) if seat != winner]
@@ -138,13 +142,6 @@ def winner_in(state: State, h: i64) -> i64:
     if len(armed) == 1:
         return armed[0]
     return unarmed[0] if not armed and len(unarmed) == 1 else NOBODY
-
-
-def has_captors(state: State, seat: i64, h: i64) -> bool:
-    """A real warrior, or a tame wolf that held the field, leads the women away."""
-    if able(state, seat, WARRIOR, h) > 0:
-        return True
-    return fighters(state, seat, h) > able(state, seat, WOMAN, h)
 
 
 def share_spoils(state: State, h: i64, told: list[Event] | None) -> None:

@@ -9,7 +9,7 @@ from tundra.games.mammoth_valley.actions import ATTACH, FERRY, GO, HALT, MODES
 from tundra.games.mammoth_valley.cards.specials import push_animals
 from tundra.games.mammoth_valley.cards.table import MOVE_MODES
 from tundra.games.mammoth_valley.decks import TRICK_CARDS
-from tundra.games.mammoth_valley.ground import flowing, is_open, opponents
+from tundra.games.mammoth_valley.ground import flowing, is_open, opponents, snow_bars
 from tundra.games.mammoth_valley.pieces import (
     DIRECTIONS,
     FLOOD,
@@ -126,7 +126,7 @@ def helps(
         return False
     if power == INTO_FLOOD or power & OVER_RIVER:
         return opens_way(state, h, possible, power) or (
-            power & OVER_LAKE != 0 and len(shores(state, h)) > 0
+            power & OVER_LAKE != 0 and len(shores(state, h, powers)) > 0
         )
     return may_go(state, seat, h, group, powers, walked) and eases(
         state, seat, h, powers, power, left, walked
@@ -170,7 +170,7 @@ def has_step(state: State, h: i64, powers: i64) -> bool:
     for d in range(DIRECTIONS):
         if step_to(state, h, d, powers) != NOBODY:
             return True
-    return powers & OVER_LAKE != 0 and len(shores(state, h)) > 0
+    return powers & OVER_LAKE != 0 and len(shores(state, h, powers)) > 0
 
 
 def may_go(state: State, seat: i64, h: i64, group: i64, powers: i64, walked: i64) -> bool:
@@ -182,12 +182,18 @@ def may_go(state: State, seat: i64, h: i64, group: i64, powers: i64, walked: i64
     return people_in(group) <= may_leave(state, seat, h)
 
 
-def shores(state: State, h: i64) -> list[int]:
-    """A lake crossing leads to every other open shore hex."""
+def shores(state: State, h: i64, powers: i64) -> list[int]:
+    """A lake crossing leads to every other open shore hex; it frees nobody from a flood or from snow."""
     shore = state.board.shore()
-    if h not in shore:
+    if h not in shore or snow_bars(state, h):
         return []
-    return [other for other in shore if other != h and is_open(state, other)]
+    if state.marker[h] == FLOOD and powers & WADING == 0:
+        return []
+    return [
+        other
+        for other in shore
+        if other != h and is_open(state, other) and not snow_bars(state, other)
+    ]
 
 
 # The walk
@@ -206,7 +212,7 @@ def carried_steps(state: State) -> list[int]:
             if step_to(state, h, d, powers) != NOBODY:
                 found.append(GO + d)
         if powers & OVER_LAKE:
-            found += [FERRY + other for other in shores(state, h)]
+            found += [FERRY + other for other in shores(state, h, powers)]
     found += attachable(state, seat, h, group, powers, walked)
     if walked or not found:
         # In a guess the second card that would free the group may be missing.

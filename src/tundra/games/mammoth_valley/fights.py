@@ -105,9 +105,10 @@ def participants(state: State, seat: i64, h: i64, mode: i64) -> i64:
 
 
 def bonus(state: State, seat: i64, h: i64, mode: i64) -> i64:
-    """Women in arms count even among women, other women do not."""
+    """Women in arms count even among women, other women do not; a tame wolf always does (A44)."""
     if mode == WOMEN_FIGHT and not are_women_armed(state, seat, h):
-        return camp_bonus(state, seat, h) + card_bonus(state, seat, h)
+        wolves = able(state, seat, TAME, h)
+        return wolves + camp_bonus(state, seat, h) + card_bonus(state, seat, h)
     return tribe_bonus(state, seat, h)
 
 
@@ -201,12 +202,11 @@ def options(state: State) -> list[int]:
 def loss_options(state: State, seat: i64) -> list[int]:
     """The kinds of tokens of a side that take part."""
     h = field(state, K_A)
-    if field(state, K_B) == WOMEN_FIGHT:
-        return [LOSE + h * KINDS + WOMAN] if able(state, seat, WOMAN, h) else []
+    is_among_women = field(state, K_B) == WOMEN_FIGHT
     found: list[int] = []
-    if able(state, seat, WARRIOR, h):
+    if able(state, seat, WARRIOR, h) and not is_among_women:
         found.append(LOSE + h * KINDS + WARRIOR)
-    if are_women_armed(state, seat, h) and able(state, seat, WOMAN, h):
+    if able(state, seat, WOMAN, h) and (is_among_women or are_women_armed(state, seat, h)):
         found.append(LOSE + h * KINDS + WOMAN)
     if able(state, seat, TAME, h):
         found.append(LOSE + h * KINDS + TAME)

@@ -10,7 +10,10 @@ from tundra.games.mammoth_valley.state import State
 
 
 def secret_moments(before: State, events: list[Event], after: State) -> int:
-    """Where no card of the game could be played nothing is betrayed, and nobody waits."""
+    """Where no card of the game could be played nothing is betrayed, and nobody waits.
+
+    A step out of a forest is such a moment, too, for a card that this edition does not have.
+    """
     moments = 0
     if OFFERED[EVENT_REVEALED]:
         moments += sum(event.kind == "event" for event in events)
@@ -26,7 +29,9 @@ def throws(before: State, events: list[Event], after: State) -> int:
 
 
 def is_between_tribes(event: Event) -> bool:
-    return event.kind == "round" and event.facts is not None and event.facts["beast"] is None
+    if event.kind != "round" or event.facts is None:
+        return False
+    return all(side["seat"] is not None for side in event.facts["sides"])
 
 
 def is_at_dice(state: State) -> bool:

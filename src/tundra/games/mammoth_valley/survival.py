@@ -107,14 +107,12 @@ def receive(state: State, seat: i64, told: list[Event] | None) -> None:
             "need": need(state, seat, tribe_size(state, seat)),
         }
         told.append(Event("income", seat, facts))
-    if is_harvest(state):
-        reap(state, seat, told)
     state.food[seat] += gained
     push(state, FEEDING, seat)
 
 
 def reap(state: State, seat: i64, told: list[Event] | None) -> None:
-    """What was reaped is gone, so that nobody reaps it twice."""
+    """What was reaped is gone when its tribe has eaten, so that nobody reaps it twice."""
     for h in range(HEXES):
         if state.crop[h] != NO_CROP and harvest_at(state, seat, h) > 0:
             set_crop(state, h, NO_CROP, "harvest", told)
@@ -244,6 +242,8 @@ def answer_meal(state: State, action: i64, told: list[Event] | None) -> None:
     starved = field(state, K_B)
     picks = picked_places(field(state, K_D), field(state, K_E), starved)
     pop(state)
+    if is_harvest(state):
+        reap(state, seat, told)
     if eats_dead(state, seat):
         state.food[seat] += starved
     paid = need(state, seat, tribe_size(state, seat) - starved)

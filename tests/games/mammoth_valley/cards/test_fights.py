@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.mammoth_valley.cards.valley import BLUE, RED, scene
+from tests.games.mammoth_valley.cards.valley import BLUE, GREEN, RED, scene
 from tundra.games.mammoth_valley.pieces import COMBAT
 
 
@@ -83,6 +83,33 @@ def test_torches_come_before_the_first_fight_with_animals_of_the_turn() -> None:
     s.do(RED, "battle-H2", "pass")
     assert len(s.events("round")) == 2
     assert s.events("played") == []
+
+
+def test_torches_are_offered_when_a_card_has_removed_the_tribe_that_stood_between() -> None:
+    tribes = {RED: {"K3": "2w"}, BLUE: {"K3": "1w"}}
+    hands = {RED: "torches friend"}
+    s = scene(COMBAT, tribes, animals={"K3": "wolf"}, hands=hands, dice=[1, 5]).start()
+    assert "play-torches" not in s.legal(RED)
+    s.do(RED, "play-friend", "play-torches")
+    assert s.events("round")[0]["sides"][0]["bonus"] == 3 + 2
+    hands = {RED: "torches", BLUE: "flight"}
+    s = scene(COMBAT, tribes, animals={"K3": "bear"}, hands=hands).start()
+    s.do(BLUE, "play-flight")
+    while s.state.asked == BLUE:
+        s.do(BLUE, s.legal(BLUE)[0])
+    assert "play-torches" in s.legal(RED)
+
+
+def test_a_capture_and_standing_by_are_no_fights_so_flint_is_not_too_late() -> None:
+    tribes = {RED: {"K3": "1w", "H2": "1w"}, BLUE: {"K3": "1f"}}
+    s = scene(COMBAT, tribes, animals={"H2": "wolf"}, hands={RED: "flint"}).start()
+    s.do(RED, "battle-K3")
+    assert "play-flint" in s.legal(RED)
+    tribes = {RED: {"K3": "2w"}, BLUE: {"K3": "1w"}, GREEN: {"K3": "1f", "H2": "1w"}}
+    s = scene(COMBAT, tribes, animals={"H2": "wolf"}, hands={GREEN: "flint"}, dice=[6, 1]).start()
+    s.skip_to(GREEN)
+    assert s.events("round")
+    assert "play-flint" in s.legal(GREEN)
 
 
 def test_flint_serves_all_fights_of_the_turn_if_it_is_played_before_the_first() -> None:

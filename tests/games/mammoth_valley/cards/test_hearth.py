@@ -232,6 +232,7 @@ def test_a_54_terraces_are_sown_beside_a_cave_at_the_end_of_winter() -> None:
 
 def test_a_field_on_the_mountain_is_harvested_like_any_other() -> None:
     s = scene(FOOD, {RED: {"L3": "1w"}}, crops={"L3": "intact"}, turn=3).start()
+    s.do(RED, "feed")
     assert {"hex": s.events("crop")[0]["hex"], "what": "harvest", "points": 8} in s.events(
         "income", seat=RED
     )[0]["rows"]

@@ -77,6 +77,25 @@ def test_a_44_a_tame_wolf_moves_fights_and_can_be_the_loss() -> None:
     assert "1t" not in s.group(RED, "J2")
 
 
+def test_a_44_a_tame_wolf_fights_beside_women_and_can_be_their_loss() -> None:
+    s = scene(
+        ANIMALS,
+        {RED: {"J2": "1f"}, BLUE: {"H1": "1f"}},
+        animals={"J2": "wolf"},
+        hands={RED: "wolfling"},
+        dice=[1, 6, 2, 1, 5],
+    ).start()
+    s.do(RED, "play-wolfling").skip_to(BLUE).do(BLUE, "H1:f", "E", "end").skip_to(RED)
+    while "end" in s.legal(RED):
+        s.do(RED, "end")
+    side = s.events("round")[0]["sides"][0]
+    assert (side["bonuses"], side["bonus"]) == ([{"what": "tame", "value": 1}], 1)
+    assert {"lose-J2:f", "lose-J2:t"} <= set(s.legal(RED))
+    s.do(RED, "lose-J2:t")
+    assert s.events("round")[1]["sides"][0]["bonus"] == 0
+    assert s.group(BLUE, "J2") == ""
+
+
 def test_a_44_a_tame_wolf_left_alone_is_wild_again() -> None:
     s = scene(
         ANIMALS, {RED: {"J2": "1w"}}, animals={"J2": "wolf"}, hands={RED: "wolfling"}, dice=[1]

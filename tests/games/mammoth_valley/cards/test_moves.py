@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tests.games.mammoth_valley.cards.valley import BLUE, GREEN, HEX, RED, Scene, Tribes, scene
+from tests.games.mammoth_valley.positions import act, begin, legal, valley
 from tundra.core.rng import Rng
+from tundra.games.mammoth_valley.decks import TRICK_TEXTS
 from tundra.games.mammoth_valley.guess import determinize
 from tundra.games.mammoth_valley.pieces import FLOOD, MOVEMENT, SUMMER, WINTER
 from tundra.games.mammoth_valley.play import legal_actions
@@ -51,6 +53,28 @@ def test_a_05_a_raft_crosses_the_lake_from_shore_to_shore_and_lands_for_good() -
     s.do(RED, "ferry-L4")
     assert s.group(RED, "L4") == "1w 1f"
     assert not any(text.startswith("L4:") for text in s.legal(RED))
+
+
+def test_a_06_a_raft_frees_nobody_from_a_flood() -> None:
+    s = scene(MOVEMENT, {RED: {"K4": "2w"}}, hands={RED: "raft"})
+    s.state.marker[HEX["K4"]] = FLOOD
+    s.start().skip_to(RED)
+    assert not any(text.startswith("K4:") for text in s.legal(RED))
+
+
+def test_snow_on_the_mountains_stops_a_raft_at_both_ends() -> None:
+    raft = TRICK_TEXTS.index("raft")
+    for hexes, start in (({"c4r6": "A:1w"}, "c4r6"), ({"c5r6": "A:1w"}, "c5r6")):
+        state = valley(hexes, "setup", season="winter", snowed=True)
+        state.holder[raft] = 0
+        begin(state, "movement")
+        if start == "c5r6":
+            assert not any(text.startswith("c5r6:") for text in legal(state))
+        else:
+            act(state, "c4r6:w", "raft-a")
+            shores = {text for text in legal(state) if text.startswith("ferry-")}
+            assert shores
+            assert "ferry-c5r6" not in shores
 
 
 def test_a_05_a_raft_may_cross_a_river_instead() -> None:

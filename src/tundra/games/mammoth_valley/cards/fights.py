@@ -89,7 +89,7 @@ def can(state: State, seat: i64, use: i64, window: i64, a: i64, b: i64) -> bool:
     if able_humans(state, seat, a) == 0:
         return False
     if deed == ADD_TO_ROLLS:
-        return can_add(state, seat, WAY[use], a, b)
+        return can_add(state, seat, WAY[use], a)
     if deed == WOMEN_FIGHT:
         return able(state, seat, WOMAN, a) > 0 and not has_effect(state, ARMED_WOMEN, seat, a)
     if deed == HIDE:
@@ -104,12 +104,14 @@ def can(state: State, seat: i64, use: i64, window: i64, a: i64, b: i64) -> bool:
 # Weapons (A51: for every fight on the hex this turn)
 
 
-def can_add(state: State, seat: i64, way: i64, h: i64, animals: i64) -> bool:
+def can_add(state: State, seat: i64, way: i64, h: i64) -> bool:
+    """Whom the tribe is about to fight is seen from the hex: a card may just have removed the other tribe."""
+    hunts = state.beasts[h] > 0 and not faces_a_tribe(state, seat, h)
     if way == ALL_TURN_ON_ANIMALS:
-        return animals != 0 and not has_effect(state, FOUGHT_ANIMALS, seat)
+        return hunts and not has_effect(state, FOUGHT_ANIMALS, seat)
     if way == ALL_TURN and has_effect(state, FOUGHT, seat):
         return False
-    return animals != 0 or fights_a_tribe(state, seat, h)
+    return hunts or fights_a_tribe(state, seat, h)
 
 
 def fights_a_tribe(state: State, seat: i64, h: i64) -> bool:
