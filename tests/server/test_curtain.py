@@ -61,7 +61,7 @@ async def test_whoever_is_asked_hears_at_once_and_the_answer_waits_for_the_other
                 act=[f"tell-{listener}"],
             )
             await screens[teller].quiet()
-            table = await server.hub.tables.find(name)
+            table = next(one for one in server.hub.tables.awake if one.id == name)
             if table.playing().asked_in_secret:
                 break
             table.curtain.open()
@@ -73,8 +73,15 @@ async def test_whoever_is_asked_hears_at_once_and_the_answer_waits_for_the_other
         await screens[listener].quiet()
         refused = await screens[teller].act(teller, "sing")
         assert (refused["t"], refused["now"]) == ("refused", None)
+        why = await screens[teller].ask("explain", seat=teller, act="sing")
+        assert (why["t"], why["why"]) == ("explained", None)
         assert len(screens[teller].positions(teller)) == told
+        # The list of one's tables would show who is waited for.
+        listed = asyncio.create_task(server.people[teller - 2].web.get("/api/tables"))
+        await asyncio.sleep(0.1)
+        assert not listed.done()
         table.curtain.open()
+        assert (await listed).status_code == 200
         last = await screens[teller].until(
             lambda f: f["t"] == "step" and f["events"][:1] == [{"kind": "sang", "seat": listener}]
         )

@@ -138,7 +138,6 @@ class Connection:
             self._hub.counters.count("too_many_connections")
             return FLOOD
         self._writer = asyncio.create_task(self._write())
-        await table.curtain.opened()
         table.join(self, hello.have)
         try:
             while True:

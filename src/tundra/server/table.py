@@ -201,7 +201,7 @@ class Table:
     def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:
         self.chairs.owned(who, message.seat)
         match = self.playing().match
-        if match.is_over:
+        if match.is_over or self.curtain.hides_from(message.seat):
             return say.Foreseen(message.id, [])
         return say.Foreseen(message.id, match.foresee(message.seat, message.act))
 
@@ -209,7 +209,8 @@ class Table:
         self.chairs.owned(who, message.seat)
         match = self.playing().match
         action = self.game.read(message.act)
-        if action in self.game.legal_actions(match.state, message.seat):
+        is_hidden = self.curtain.hides_from(message.seat)
+        if is_hidden or action in self.game.legal_actions(match.state, message.seat):
             return say.Explained(message.id, None)
         refusal = self.game.explain(match.state, message.seat, action)
         why = say.Why(refusal.key, dict(refusal.params), refusal.rule)

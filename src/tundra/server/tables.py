@@ -45,7 +45,10 @@ class Tables:
         return list(self._awake.values())
 
     async def find(self, table_id: str) -> Table:
+        """The table as everybody sees it: while its curtain is closed, whoever comes waits."""
         table = self._awake.get(table_id)
+        if table is not None:
+            await table.curtain.opened()
         if table is not None and not table.is_broken:
             return table
         if table is not None:
