@@ -70,7 +70,7 @@ def test_a_whole_match_of_mammoth_valley_is_played_against_a_bot_by_clicking(doo
     reasons = ("victory", "shared", "last_tribe", "extinction", "years")
     assert table["result"]["reason"] in reasons
     said = " ".join(screen.page.locator(".log").all_text_contents())
-    assert "Combat" in said or "food" in said
+    assert "Battle" in said or "food" in said
     assert "mammoth_valley." not in said
 
 

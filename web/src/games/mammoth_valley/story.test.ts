@@ -32,7 +32,45 @@ describe('the log', () => {
     const said = (event: Told): string => logLines([event], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
     expect(said({ kind: 'moved', seat: 1, from: 'c1r3', hex: 'c2r2', warriors: 2, women: 1, tame: 0 })).toBe('Björn: 2 warriors, 1 woman from c1r3 to c2r2.');
     expect(said({ kind: 'herd_moved', seat: null, species: 'mammoth', count: 2, from: 'c3r2', hex: 'c4r2', path: ['c4r2'] })).toBe('2 mammoths: from c3r2 to c4r2.');
-    expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé takes the women of Aïda on c5r4 (1).');
+    expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé takes 1 woman of Aïda on c5r4.');
+  });
+
+  it('says of every die whose it is, or what it names', () => {
+    const texts = catalogue('en');
+    const t = (key: string, fields = {}): string => say(texts, 'en', key, fields);
+    const said = (facts: object, seat: number | null = null): string => logLines([{ kind: 'die', seat, value: 4, ...facts } as Told], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
+    expect(said({ what: 'fire' }, 1)).toBe('Björn throws a die for Fire: 4.');
+    expect(said({ what: 'species', species: 'bison' })).toBe('The die shows 4: bison.');
+    expect(said({ what: 'region', hexes: ['c1r1', 'c2r1'] })).toBe('The die shows 4: c1r1, c2r1.');
+    expect(said({ what: 'river', river: 'great' })).toBe('The die shows 4: Great River.');
+    expect(said({ what: 'river', river: null })).toBe('The die shows 4.');
+    expect(said({ what: 'token', token: 'warrior' })).toBe('The die shows 4: a warrior of every tribe.');
+    expect(said({ what: 'token', token: null })).toBe('The die shows 4: nobody is taken.');
+  });
+
+  it('says why Fire was gained or lost', () => {
+    const texts = catalogue('fr');
+    const t = (key: string, fields = {}): string => say(texts, 'fr', key, fields);
+    const said = (kind: string, why: string): string => logLines([{ kind, seat: 1, why }], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
+    expect(said('fire_gained', 'burning')).toBe('Björn gagne le Feu (case en feu).');
+    expect(said('fire_lost', 'storms')).toBe('Björn perd le Feu (Orages).');
+    expect(said('fire_lost', 'camp')).toBe('Björn perd le Feu avec son dernier camp.');
+  });
+
+  it('counts food, women and the sick in the right number in French', () => {
+    const texts = catalogue('fr');
+    const t = (key: string, fields = {}): string => say(texts, 'fr', key, fields);
+    const said = (event: Told): string => logLines([event], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
+    const of = (n: number): string[] => [
+      said({ kind: 'sowed', seat: 0, hex: 'c3r3', cost: n }),
+      said({ kind: 'fed', seat: 0, paid: n, starved: 0, left: 3 }),
+      said({ kind: 'camp_taken', seat: 0, from: 1, hex: 'c3r3', razed: true, food: n }),
+      said({ kind: 'captured', seat: 0, from: 1, hex: 'c3r3', women: n, lost: 0 }),
+      said({ kind: 'sick', seat: null, species: 'wolf', count: n }),
+    ];
+    const endings = (said: string[]): string[] => said.map((sentence) => /(nourriture|femme|mort)s?\b/.exec(sentence)?.[0] ?? sentence);
+    expect(endings(of(1))).toEqual(['nourriture', 'nourriture', 'nourriture', 'femme', 'mort']);
+    expect(endings(of(2))).toEqual(['nourritures', 'nourritures', 'nourritures', 'femmes', 'morts']);
   });
 
   it('tells a walk of two hexes once, and who is left behind or taken along apart', () => {

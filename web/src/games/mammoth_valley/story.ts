@@ -65,7 +65,8 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
   if (typeof event.amount === 'number') fields.n = Math.abs(event.amount);
   else if (typeof event.count === 'number') fields.n = event.count;
   if (event.kind === 'reshuffled') fields.what = wordFor(t, 'pile', text(event.deck));
-  if (event.kind.startsWith('lasting')) fields.what = wordFor(t, 'lasting', text(event.what));
+  if (event.kind === 'lasting') fields.what = wordFor(t, 'lasting', text(event.what));
+  if (event.kind === 'lasting_over') fields.what = cardName(text(event.what), t);
   fields.group = groupWords(bandIn(event), t);
   const hexes = words(event.hexes);
   if (hexes.length) fields.hexes = hexes.join(', ');
@@ -74,6 +75,13 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
   const sides = sidesIn(event);
   if (sides.length) fields.totals = sides.map((side) => `${sideName(side, players, t)} ${side.die ?? 0} + ${side.bonus} = ${(side.die ?? 0) + side.bonus}`).join(' · ');
   return fields;
+}
+
+/** What a die was thrown for; one that names nothing only shows its number. */
+function dieOf(event: Told): string {
+  const what = text(event.what);
+  if (what === 'token') return text(event.token) ? what : 'nobody';
+  return what === 'fire' || text(event[what]) || words(event.hexes).length ? what : '';
 }
 
 function variantOf(event: Told, kind: string): string {
@@ -88,9 +96,12 @@ function variantOf(event: Told, kind: string): string {
     case 'froze':
       return event.lake === true ? 'lake' : '';
     case 'converted':
+    case 'joined':
       return event.placed === false ? 'lost' : '';
     case 'die':
-      return ['region', 'river'].includes(text(event.what)) ? text(event.what) : '';
+      return dieOf(event);
+    case 'fire_lost':
+      return event.why === 'camp' ? 'camp' : '';
     case 'crop':
     case 'marker':
       return text(event[event.kind]) || 'gone';
