@@ -190,7 +190,8 @@ def test_example_18_fire_is_taken_beside_a_burning_hex_before_or_after_moving() 
     state = valley(hexes, choices={"fire": 1})
     assert "fire-c3r3" in legal(state)
     act(state, "c4r1:w", "SW", "c4r2:w1", "SW")
-    act(state, "fire-c3r3")
+    told = act(state, "fire-c3r3")
+    assert [(event["kind"], event["why"]) for event in told] == [("fire_gained", "burning")]
     assert state.has_fire[A] == 1
     assert "c3r3:w" in legal(state)
 

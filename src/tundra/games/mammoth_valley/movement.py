@@ -263,4 +263,4 @@ def take_fire(state: State, seat: i64, number: i64, told: list[Event] | None) ->
     kind = number % FIRE_WAYS
     if kind != ANY_WAY:
         spend(state, kind, h)
-    gain_fire(state, seat, "volcano" if kind != ANY_WAY else "fire", told)
+    gain_fire(state, seat, "volcano" if kind != ANY_WAY else "burning", told)
