@@ -95,3 +95,20 @@ def stirring() -> list[tuple[State, State, list[Event], list[str]]]:
         (valley(home, seats=2), filled, born, [".sign:has(circle.birth)"]),
         (tilled, sown, sowed, [".sign:has(circle.crop)"]),
     ]
+
+
+def test_an_answer_that_takes_its_time_is_waited_for_in_words(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between people a pause hides who is asked; whoever has acted sees that the act is on its way."""
+    screen = door.visit()
+    stage = set_the_stage(screen)
+    stage.show(valley({"c3r3": "A:2w1f camp-A"}, seats=2))
+    prompt, answers = screen.page.locator(".prompt"), list[Told]()
+    expect(prompt).to_contain_text("Your turn")
+    monkeypatch.setattr(stage, "_act", answers.append)
+    screen.page.locator("[data-text=end]").click()
+    expect(prompt).to_contain_text("One moment…")
+    monkeypatch.undo()
+    stage._act(answers[0])
+    expect(prompt).not_to_contain_text("One moment…")
