@@ -76,6 +76,35 @@ def test_herds_births_and_sowing_are_seen_to_move_unless_that_is_not_wanted(door
     assert page.evaluate("moved.length") == 0
 
 
+def test_whoever_is_never_asked_can_be_stopped_at_the_next_moment_alone(door: Door) -> None:
+    screen = door.visit()
+    page, stage = screen.page, set_the_stage(screen)
+    asked, button = page.locator("[data-window=before_combat]"), "[data-action=stop-next]"
+    stage.show(before_a_hunt())
+    asked.locator("[data-action=never]").click()
+    stage.show(valley({"c3r3": "A:2w1f camp-A"}, seats=2, hands=[["traps"], []]))
+    page.click(button)
+    expect(page.locator(button)).to_have_attribute("aria-pressed", "true")
+    stage.show(before_a_hunt())
+    expect(asked).to_be_visible()
+    expect(page.locator(button)).to_have_attribute("aria-pressed", "false")
+    assert stage.acts == [["pass"]]
+    asked.locator("[data-text=pass]").click()
+    expect(asked).to_have_count(0)
+    # The same moment once more: the page passes by itself again.
+    stage.show(before_a_hunt())
+    for _ in range(200):
+        if len(stage.acts) == 3:
+            break
+        page.wait_for_timeout(20)
+    assert stage.acts == [["pass"]] * 3
+
+
+def before_a_hunt() -> State:
+    hunting = {"c3r3": "A:2w1f camp-A wolf:1"}
+    return valley(hunting, "combat", seats=2, hands=[["traps"], []])
+
+
 ON_THE_WAY = ".pieces > g:not([data-piece])"
 
 

@@ -7,7 +7,7 @@ const STORED = 'tundra.mammoth_valley.stops';
 const ANY_TIME: Record<string, readonly string[]> = {
   spying: ['movement_own', 'combats_start_own', 'survival'],
   intuition: ['movement_own', 'survival'],
-  flint: ['movement_own', 'before_combat', 'survival', 'turn_end'],
+  flint: ['movement_own', 'before_combat', 'survival'],
 };
 
 /** All questions of this kind, in the order of a turn. */
@@ -25,11 +25,18 @@ export interface Kept {
 
 export const playableIn = (legal: readonly string[]): string[] => legal.flatMap((text) => (text.startsWith('play-') ? [keyWord(text.slice(5))] : []));
 
-/** Is one of these cards meant for this moment? */
-export const isFitting = (window: string, cards: readonly string[]): boolean => cards.some((card) => ANY_TIME[card]?.includes(window) ?? true);
+/** Fire is all that a tribe still needs to win: it has the camps. */
+export function lacksFire({ options, tribes }: ValleyView, seat: number | null): boolean {
+  const tribe = seat === null ? undefined : tribes[seat];
+  return options.fire && tribe !== undefined && !tribe.fire && tribe.camps >= options.camps_goal;
+}
 
-export function passes(kept: Kept, untilTurn: boolean, window: string, cards: readonly string[]): boolean {
-  return untilTurn || kept.never.includes(window) || (kept.fitting && !isFitting(window, cards));
+/** Is one of these cards meant for this moment? Flint at the end of a turn, if Fire would win. */
+export const isFitting = (window: string, cards: readonly string[], fireWins = false): boolean =>
+  cards.some((card) => (card === 'flint' && window === 'turn_end' ? fireWins : (ANY_TIME[card]?.includes(window) ?? true)));
+
+export function passes(kept: Kept, untilTurn: boolean, window: string, cards: readonly string[], fireWins = false): boolean {
+  return untilTurn || kept.never.includes(window) || (kept.fitting && !isFitting(window, cards, fireWins));
 }
 
 function read(): Kept {
@@ -48,6 +55,10 @@ export class Stops {
   kept = $state<Kept>(read());
   /** Pass everything until something other than a card is asked. */
   untilTurn = $state(false);
+  /** Ask at the next moment, whatever is set; then as before. */
+  next = $state(false);
+  /** The position in which it was asked so: it may be shown more than once. */
+  private stopped = '';
 
   private save(next: Kept): void {
     this.kept = next;
@@ -61,12 +72,16 @@ export class Stops {
     this.save({ ...this.kept, fitting: on });
   }
   /** Should this question be answered with a pass? */
-  answers(view: ValleyView, legal: readonly string[]): boolean {
+  answers(view: ValleyView, legal: readonly string[], seat: number | null): boolean {
     if (!view.window || !legal.includes('pass')) {
+      this.stopped = '';
       if (legal.length > 0) this.untilTurn = false;
       return false;
     }
-    return passes(this.kept, this.untilTurn, view.window.window, playableIn(legal));
+    const position = this.next || this.stopped ? JSON.stringify(view) : '';
+    this.stopped = this.next || position === this.stopped ? position : '';
+    this.next = false;
+    return this.stopped === '' && passes(this.kept, this.untilTurn, view.window.window, playableIn(legal), lacksFire(view, seat));
   }
 }
 

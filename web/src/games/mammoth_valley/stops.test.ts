@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { position } from './sample';
-import { isFitting, passes, playableIn } from './stops.svelte';
+import { isFitting, lacksFire, passes, playableIn } from './stops.svelte';
 
 const kept = { never: [] as string[], fitting: true };
 
@@ -21,6 +21,18 @@ describe('questions between the moves', () => {
     expect(passes(kept, true, 'in_combat', ['friend'])).toBe(true);
   });
 
+  it('are asked for Flint at the end of a turn only where Fire is all that is missing', () => {
+    const { options, tribes } = position();
+    const goal = options.camps_goal;
+    const having = (camps: number, fire: boolean, rule = true) => position({ options: { ...options, fire: rule }, tribes: tribes.map((tribe) => ({ ...tribe, camps, fire })) });
+    expect([having(goal, false), having(goal - 1, false), having(goal, true), having(goal, false, false)].map((view) => lacksFire(view, 0))).toEqual([true, false, false, false]);
+    expect(lacksFire(having(goal, false), null)).toBe(false);
+    expect(passes(kept, false, 'turn_end', ['flint'], true)).toBe(false);
+    expect(passes(kept, false, 'turn_end', ['flint'], false)).toBe(true);
+    expect(passes(kept, false, 'survival', ['flint'], false)).toBe(false);
+    expect(passes(kept, false, 'turn_end', ['flint', 'theft'], false)).toBe(false);
+  });
+
   it('name the cards that can be played', () => {
     expect(playableIn(['play-cut-stone', 'play-net', 'pass'])).toEqual(['cut_stone', 'net']);
   });
@@ -38,12 +50,31 @@ describe('the setting of a person', () => {
     const { Stops } = await import('./stops.svelte');
     const asked = position({ window: { window: 'in_combat' } });
     const stops = new Stops();
-    expect(stops.answers(asked, ['play-friend', 'pass'])).toBe(false);
+    expect(stops.answers(asked, ['play-friend', 'pass'], 0)).toBe(false);
     stops.untilTurn = true;
-    expect(stops.answers(asked, ['play-friend', 'pass'])).toBe(true);
-    expect(stops.answers(position(), ['c3r2:w', 'end'])).toBe(false);
+    expect(stops.answers(asked, ['play-friend', 'pass'], 0)).toBe(true);
+    expect(stops.answers(position(), ['c3r2:w', 'end'], 0)).toBe(false);
     expect(stops.untilTurn).toBe(false);
     stops.never('in_combat', true);
-    expect(new Stops().answers(asked, ['play-friend', 'pass'])).toBe(true);
+    expect(new Stops().answers(asked, ['play-friend', 'pass'], 0)).toBe(true);
+  });
+
+  it('can be set aside for the next moment alone, however often that is shown', async () => {
+    vi.resetModules();
+    const { Stops } = await import('./stops.svelte');
+    const [first, second] = ['in_combat', 'survival'].map((window) => position({ window: { window } }));
+    const asks = (view: typeof first): boolean => !stops.answers(view, ['play-friend', 'pass'], 0);
+    const stops = new Stops();
+    stops.never('in_combat', true);
+    stops.untilTurn = true;
+    expect(asks(first)).toBe(false);
+    stops.next = true;
+    expect(stops.answers(position(), [], 0)).toBe(false);
+    expect(stops.next).toBe(true);
+    expect([asks(first), stops.next, asks(structuredClone(first))]).toEqual([true, false, true]);
+    expect([asks(second), asks(first)]).toEqual([false, false]);
+    stops.next = true;
+    expect([asks(first), stops.answers(position(), [], 0), asks(first)]).toEqual([true, false, false]);
+    expect([stops.untilTurn, stops.kept.never]).toEqual([true, ['in_combat']]);
   });
 });
