@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -74,6 +76,31 @@ def test_herds_births_and_sowing_are_seen_to_move_unless_that_is_not_wanted(door
     stage.show(after, told)
     expect(page.locator("[data-piece='c5r1/wolf']")).to_be_visible()
     assert page.evaluate("moved.length") == 0
+
+
+def test_a_movement_card_is_offered_only_to_a_group_that_it_helps(door: Door) -> None:
+    screen = door.visit()
+    page, stage = screen.page, set_the_stage(screen)
+    ashore = {"c3r3": "A:2w1f camp-A", "c4r1": "A:1w"}
+    stage.show(valley(ashore, seats=2, hands=[["raft"], []]))
+    card, use = page.locator("[data-card=raft]"), page.locator("[data-use=raft-a]")
+    page.click("[data-tile=c4r1]")
+    expect(page.locator("[data-box=group]")).to_be_visible()
+    card.click()
+    expect(use).to_have_attribute("aria-disabled", "true")
+    expect(card).not_to_have_class(re.compile("ready"))
+    use.click(force=True)
+    expect(page.locator(".prompt")).to_contain_text("Raft would not help this group on its way.")
+    assert stage.acts == []
+    # Beside the Great River there is a use for it; for the other way there would have to be a flood.
+    page.click("[data-action=drop]")
+    page.click("[data-tile=c3r3]")
+    expect(card).to_have_class(re.compile("ready"))
+    card.click()
+    expect(page.locator("[data-use=raft-c]")).to_have_attribute("aria-disabled", "true")
+    use.click()
+    expect(page.locator("[data-box=answers] [data-text=W]")).to_be_visible()
+    assert stage.acts == [["c3r3:w", "c3r3:w", "c3r3:f", "raft-a"]]
 
 
 def test_whoever_is_never_asked_can_be_stopped_at_the_next_moment_alone(door: Door) -> None:

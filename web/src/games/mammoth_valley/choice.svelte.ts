@@ -10,6 +10,8 @@ export class ValleyChoice implements Choice {
   pointed = $state<string | null>(null);
   /** The card lifted out of the hand. */
   card = $state<string | null>(null);
+  /** Groups with a card that would help them, as the server has answered. */
+  helps = $state<string[]>([]);
   /** Texts picked and not sent: tokens that starve, fields to sow. */
   picks = $state<string[]>([]);
 
@@ -21,6 +23,7 @@ export class ValleyChoice implements Choice {
     this.group = {};
     this.pointed = null;
     this.card = null;
+    this.helps = [];
     this.picks = [];
   }
   /** Takes a group up, or puts it down again. */
