@@ -57,7 +57,9 @@ def test_a_field_that_two_herds_ran_over_is_marked_once(door: Door) -> None:
     expect(screen.page.locator("path.hurt")).to_have_count(1)
 
 
-def test_herds_births_and_sowing_are_seen_to_move_unless_that_is_not_wanted(door: Door) -> None:
+def test_herds_births_sowing_cards_and_captures_are_seen_to_move_unless_that_is_not_wanted(
+    door: Door,
+) -> None:
     screen = door.visit()
     page = screen.page
     page.emulate_media(reduced_motion="no-preference")
@@ -71,9 +73,10 @@ def test_herds_births_and_sowing_are_seen_to_move_unless_that_is_not_wanted(door
         page.wait_for_function(ALL_MOVED, arg=things)
     page.emulate_media(reduced_motion="reduce")
     page.evaluate("moved.length = 0")
-    before, after, told, _ = stirring()[0]
-    stage.show(before)
-    stage.show(after, told)
+    # The wolves come last: when they are there, all the rest was shown.
+    for before, after, told, _ in reversed(stirring()):
+        stage.show(before)
+        stage.show(after, told)
     expect(page.locator("[data-piece='c5r1/wolf']")).to_be_visible()
     assert page.evaluate("moved.length") == 0
 
@@ -150,6 +153,41 @@ def stirring() -> list[tuple[State, State, list[Event], list[str]]]:
         (valley(wild, seats=2), running, ran, [f"{ON_THE_WAY}:has(use[href*=wolf])"]),
         (valley(home, seats=2), filled, born, [".sign:has(circle.birth)"]),
         (tilled, sown, sowed, [".sign:has(circle.crop)"]),
+        *cards_and_captures(home),
+    ]
+
+
+def cards_and_captures(home: dict[str, str]) -> list[tuple[State, State, list[Event], list[str]]]:
+    rafting = {**home, "c5r3": "B:2w1f camp-B"}
+    ashore = valley(rafting, seats=2, first=1, hands=[[], ["raft"]])
+    afloat = ashore.clone()
+    played = as_events(act(afloat, "c5r3:w", "raft-a"))
+    richer = valley(home, "setup", seats=2, turn=3, hands=[["net"], ["raft"]])
+    drew = as_events(begin(richer, "tricks"))
+    alone = {**home, "c5r3": "A:2f camp-A B:1w", "c4r1": "B:1w2f camp-B"}
+    beaten = valley(alone, "combat", seats=2, food=[9, 3])
+    taken = beaten.clone()
+    captured = as_events(act(taken, "capture"))
+    strange = valley(home, "setup", seats=2, neutral=[None, "c4r2"], dice=[1])
+    wandered = as_events(begin(strange, "animals"))
+    eventful = valley(home, "setup", seats=2, turn=3, game_turn=5)
+    revealed = as_events(begin(eventful, "event"))
+    fed = valley(home, "setup", seats=2, turn=3)
+    income = as_events(begin(fed, "survival"))
+    stranger = f"{ON_THE_WAY}:has(use[href*=st-woman])"
+    event = ["[data-show=event]", "[data-event] .face"]
+    return [
+        (ashore, afloat, played, ["[data-show=played]"]),
+        (
+            valley(home, seats=2),
+            richer,
+            drew,
+            ["[data-deal='0']", "[data-deal='1']", "[data-card]"],
+        ),
+        (beaten, taken, captured, [".sign:has(circle.capture)"]),
+        (valley(home, seats=2, neutral=[None, "c4r2"]), strange, wandered, [stranger]),
+        (valley(home, seats=2), eventful, revealed, event),
+        (valley(home, seats=2), fed, income, ["[data-gain='0']"]),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.mammoth_valley.positions import animals, at, valley
+from tests.games.mammoth_valley.positions import animals, at, begin, valley
 from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.arrivals import arrivals, arrive
 from tundra.games.mammoth_valley.beasts import bag_size
@@ -152,3 +152,11 @@ def test_tokens_of_a_herd_go_where_the_herd_goes() -> None:
     for h, name in enumerate(HEX_NAMES):
         tokens = sum(place == h for place in state.where)
         assert tokens == sum(animals(state).get(name, {}).values())
+
+
+def test_the_solitaries_walk_with_the_wind_and_it_is_told_which_of_them() -> None:
+    """Rule 6.11."""
+    state = valley({"c3r3": "A:2w1f"}, "setup", neutral=["c3r6", "c4r2"], dice=[1])
+    told = [event for event in begin(state, "animals") if event["kind"] == "wandered"]
+    seen = [(event["token"], event["from"], event["hex"]) for event in told]
+    assert seen == [("warrior", "c3r6", "c3r5"), ("woman", "c4r2", "c4r1")]

@@ -15,6 +15,7 @@ from tundra.games.mammoth_valley.pieces import (
     EACH,
     HEX_NAMES,
     HEXES,
+    KIND_NAMES,
     LETTERED,
     NOBODY,
     SPECIES,
@@ -224,6 +225,6 @@ def move_solitaries(state: State, direction: i64, told: list[Event] | None) -> N
         if other != NOBODY:
             state.neutral[kind] = other
             if told is not None:
-                facts = {"from": HEX_NAMES[h], "hex": HEX_NAMES[other]}
+                facts = {"token": KIND_NAMES[kind], "from": HEX_NAMES[h], "hex": HEX_NAMES[other]}
                 told.append(Event("wandered", None, facts))
             meet_solitary(state, other, told)

@@ -105,6 +105,42 @@ describe('the march of the animals', () => {
   });
 });
 
+const SHOWN = ['drew', 'dealt', 'event', 'played', 'captured', 'wandered', 'food', 'income', 'fire_gained', 'fire_lost'];
+
+describe('cards, captures and food', () => {
+  it.each(told.filter(({ kind }) => SHOWN.includes(kind)))('take their time to be seen: $kind', (event) => {
+    const { travels, signs, shows, deals, gains, ms } = plan([event]);
+    expect(travels.length + signs.length + shows.length + deals.length + gains.length).toBe(1);
+    expect(ms).toBeGreaterThan(0);
+    expect([playTime([event], 0), playTime([event], 2)]).toEqual([0, ms / 2]);
+  });
+
+  it('are told in their order: a trick is read before its spoils are counted, and two numbers at one name do not overlap', () => {
+    const story = plan([{ kind: 'played', seat: 1, card: 'traps' }, { kind: 'food', seat: 1, amount: 1 }, { kind: 'food', seat: 1, amount: -2 }, { kind: 'food', seat: 0, amount: 3 }]);
+    expect(story.gains.map(({ seat, amount }) => [seat, amount])).toEqual([[1, 1], [1, -2], [0, 3]]);
+    const [first, second] = story.gains;
+    expect(first.at).toBeGreaterThanOrEqual(story.shows[0].read);
+    expect(second.at - first.at).toBeGreaterThanOrEqual(first.ms / 2);
+  });
+
+  it('show nothing where nothing came in, and mourn women whom nobody could take along', () => {
+    expect(plan([{ kind: 'income', seat: 0, stock: 3, income: 0, need: 2 }]).ms).toBe(0);
+    expect(plan([{ kind: 'captured', seat: 0, from: 1, hex: 'c3r3', women: 0, lost: 2 }]).signs[0].mark).toBe('death');
+    expect(plan([{ kind: 'captured', seat: 0, from: 1, hex: 'c3r3', women: 2, lost: 0 }]).signs[0]).toMatchObject({ mark: 'capture', seat: 0, count: 2 });
+  });
+
+  it('let the Solitary walk, who stands in the new place once it has arrived', () => {
+    const story = plan([{ kind: 'wandered', seat: null, token: 'woman', from: 'c0r3', hex: 'c1r3' }]);
+    expect(story.travels).toMatchObject([{ what: { stranger: 'woman' }, path: ['c0r3', 'c1r3'] }]);
+    expect(arrivals(story).get('c1r3/?woman')).toBe(story.ms);
+  });
+
+  it('never get shorter when more is told, as a story that is cut short must be found in', () => {
+    const times = told.map((_, i) => plan(told.slice(0, i + 1)).ms);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+});
+
 const side = (seat: number | null, die: number, bonus: number) => ({ seat, species: seat === null ? 'bear' : null, count: 1, bonuses: [], die, bonus });
 
 describe('a fight on the screen', () => {
