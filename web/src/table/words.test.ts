@@ -13,6 +13,8 @@ const TEXTS: Record<string, string> = {
   'r': 'The rock on {tile} is in the way of {seat}.',
   'hunt.refusal.no_card': '{card} is not in your hand.',
   'hunt.card.h5': 'Hunter 5',
+  'hunt.card.cave_bear': 'Cave Bear',
+  'hunt.strikes': '{event} strikes.',
   'web.time.now': 'now',
   'web.time.minutes': '{n} min',
   'web.time.hours': '{n} h',
@@ -73,6 +75,11 @@ describe('the words of the table', () => {
     expect(whyText({ key: 'hunt.refusal.no_card', params: { card: 'h5' }, rule: '4.1' }, PLAYERS, t)).toBe('Hunter 5 is not in your hand.');
   });
 
+  it('calls events by their names, and cards whose words are joined by a hyphen', () => {
+    const strikes = { seats: [], key: 'hunt.strikes', params: { event: 'cave_bear' } };
+    expect(questionText(strikes, 0, PLAYERS, t, (names) => names.join())).toBe('Cave Bear strikes.');
+    expect(whyText({ key: 'hunt.refusal.no_card', params: { card: 'cave-bear' }, rule: '4.1' }, PLAYERS, t)).toBe('Cave Bear is not in your hand.');
+  });
   it('calls cards by their names where something is asked, too', () => {
     const asked = { seats: [], key: 'hunt.refusal.no_card', params: { card: 'h5' } };
     expect(questionText(asked, 0, PLAYERS, t, (names) => names.join())).toBe('Hunter 5 is not in your hand.');

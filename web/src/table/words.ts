@@ -93,13 +93,14 @@ export function fieldsOf(params: Record<string, unknown>, players: readonly Play
   return fields;
 }
 
-const NAMED = ['card', 'tile', 'colour', 'terrain'];
+/** Fields that are names, and where the catalogue has them; an event is a card, too. */
+const NAMED = { card: 'card', event: 'card', tile: 'tile', colour: 'colour', terrain: 'terrain' };
 
 /** Cards, tiles and grounds that have a name in the game's catalogue are called by it. */
 function named(fields: Fields, game: string, t: Translate): Fields {
-  const names = NAMED.flatMap((kind) => {
-    const key = `${game}.${kind}.${fields[kind]}`;
-    return kind in fields && t(key) !== key ? [[kind, t(key)]] : [];
+  const names = Object.entries(NAMED).flatMap(([field, kind]) => {
+    const key = `${game}.${kind}.${String(fields[field]).replaceAll('-', '_')}`;
+    return field in fields && t(key) !== key ? [[field, t(key)]] : [];
   });
   return { ...fields, ...Object.fromEntries(names) };
 }
