@@ -213,11 +213,11 @@ def test_few_choices_get_their_share_of_the_iterations() -> None:
     assert SearchBot("search", bot.rules, Thinking(5, crowd=20)).share(2) == 1
 
 
-def test_a_level_of_mammoth_valley_has_a_part_of_the_usual_iterations() -> None:
+def test_a_level_of_mammoth_valley_is_a_budget_in_the_manner_of_the_game() -> None:
     for level in (2, 3, 4, 5):
-        found = thinking_at(level, GAME.name)
-        assert found.iterations == LEVELS[level].iterations * found.pace
-        assert 0 < found.pace < 1
+        bot = make_bot(f"search:its={LEVELS[level].iterations}", GAME)
+        assert isinstance(bot, SearchBot)
+        assert thinking_at(level, GAME.name) == bot.thinking
     assert thinking_at(1, GAME.name) == LEVELS[1]
 
 

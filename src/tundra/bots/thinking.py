@@ -27,8 +27,6 @@ class Thinking:
     """So often a choice is played to its judgement before the tree looks at what may follow it."""
     crowd: int = 1
     """So many choices take all iterations; where there are fewer, their share is enough."""
-    pace: float = 1.0
-    """The part of a level's iterations that the game needs."""
 
 
 LEVELS = {
@@ -47,9 +45,7 @@ MANNERS = {
     "mammut": Thinking(exploration=0.02, horizon=0, widening=0.5),
     # Groups are gathered token by token: the tree is one of whole moves. Each iteration plays a turn out before it is
     # judged, which takes its time, and tells more than elsewhere.
-    "mammoth_valley": Thinking(
-        exploration=0.25, horizon=0, widening=0.5, patience=4, crowd=20, pace=0.5
-    ),
+    "mammoth_valley": Thinking(exploration=0.25, horizon=0, widening=0.5, patience=4, crowd=20),
     # A card is a series of picks, too, and the heuristic sees what a card in the middle will come to.
     "ice_age": Thinking(exploration=0.03, horizon=0, widening=0.5),
 }
@@ -65,5 +61,4 @@ def thinking_at(level: int, game_name: str) -> Thinking:
     usual = LEVELS[level]
     if game_name not in MANNERS or usual.horizon == TO_THE_END:
         return usual
-    manner = MANNERS[game_name]
-    return replace(manner, iterations=round(usual.iterations * manner.pace))
+    return replace(MANNERS[game_name], iterations=usual.iterations)
