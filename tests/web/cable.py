@@ -20,6 +20,8 @@ class Cable:
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
         self._is_cut = False
         self._ends: set[socket.socket] = set()
+        self.people: list[Screen] = []
+        """Whoever was cut off once: when the cable is put away, their pages lose what they are just loading."""
         threading.Thread(target=self._welcome, daemon=True).start()
 
     def __enter__(self) -> Cable:
@@ -31,6 +33,8 @@ class Cable:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        for screen in self.people:
+            screen.is_cut_off = True
         self.cut()
         # Wakes the thread that waits at the door, which closing alone would not.
         with contextlib.suppress(OSError):
@@ -73,6 +77,7 @@ class Cable:
 def cut_off(screen: Screen, cable: Cable) -> Iterator[None]:
     """This person has no line, for a while."""
     screen.is_cut_off = True
+    cable.people.append(screen)
     cable.cut()
     screen.context.set_offline(True)
     yield
