@@ -8,12 +8,10 @@ from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import HUNT
 from tundra.games.mammoth_valley.camps import check_camp
 from tundra.games.mammoth_valley.cards.vocabulary import BEFORE_COMBAT, COMBAT_WON
-from tundra.games.mammoth_valley.fights import WARRIORS_FIGHT, WOMEN_FIGHT, push_fight, sides
+from tundra.games.mammoth_valley.fights import WARRIORS_FIGHT, WOMEN_FIGHT, push_fight
 from tundra.games.mammoth_valley.ground import able, able_humans
 from tundra.games.mammoth_valley.hunts import push_hunt
-from tundra.games.mammoth_valley.lasting import add_effect, has_effect
 from tundra.games.mammoth_valley.pieces import (
-    FOUGHT,
     HEX_NAMES,
     HEXES,
     NOBODY,
@@ -103,17 +101,9 @@ def meet(state: State, h: i64) -> None:
         if fighters(state, seat, h) > 0:
             armed += 1
     if armed >= 2:
-        fight(state, h, WARRIORS_FIGHT)
+        push_fight(state, field(state, K_SEAT), h, WARRIORS_FIGHT)
     elif armed == 0:
-        fight(state, h, WOMEN_FIGHT)
-
-
-def fight(state: State, h: i64, mode: i64) -> None:
-    """Only those who throw dice have fought in this turn: not those who are captured or stand by."""
-    for seat in sides(state, state.first, h, mode):
-        if not has_effect(state, FOUGHT, seat):
-            add_effect(state, FOUGHT, seat)
-    push_fight(state, field(state, K_SEAT), h, mode)
+        push_fight(state, field(state, K_SEAT), h, WOMEN_FIGHT)
 
 
 def find_winner(state: State, h: i64) -> None:
@@ -124,7 +114,7 @@ def find_winner(state: State, h: i64) -> None:
         return
     others = [seat for seat in tribes_in(state, h) if seat != winner]
     if others and able(state, winner, WARRIOR, h) == 0:
-        fight(state, h, WOMEN_FIGHT)
+        push_fight(state, field(state, K_SEAT), h, WOMEN_FIGHT)
         return
     set_field(state, K_STEP, SPOILS)
     opponents = [seat for seat in everyone(state, winner) if seat != winner]

@@ -11,12 +11,13 @@ from tundra.games.mammoth_valley.camps import gain_food
 from tundra.games.mammoth_valley.cards.table import TRICK_KEYS
 from tundra.games.mammoth_valley.cards.vocabulary import IN_COMBAT, TOKEN_DIED, TRIBE_DIE_ROLLED
 from tundra.games.mammoth_valley.ground import able
-from tundra.games.mammoth_valley.lasting import effect_sum
+from tundra.games.mammoth_valley.lasting import add_effect, effect_sum, has_effect
 from tundra.games.mammoth_valley.people import go_wild, take_token
 from tundra.games.mammoth_valley.pieces import (
     BIT,
     CAUSES,
     EATS_DEAD,
+    FOUGHT,
     HEX_NAMES,
     IN_FIGHT,
     KIND_NAMES,
@@ -68,7 +69,10 @@ LOSSES: Final = 3
 
 
 def push_fight(state: State, seat: i64, h: i64, mode: i64) -> None:
-    """The seat is the one that chose the battle."""
+    """The seat is the one that chose the battle. Only those who throw dice have fought in this turn."""
+    for side in sides(state, seat, h, mode):
+        if not has_effect(state, FOUGHT, side):
+            add_effect(state, FOUGHT, side)
     push(state, FIGHT, seat, BEFORE, h, mode)
 
 

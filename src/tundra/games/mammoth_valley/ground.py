@@ -83,14 +83,15 @@ def opponents(state: State, seat: i64, h: i64) -> i64:
 
 
 def idle_hands(state: State, seat: i64, h: i64) -> i64:
-    """D26: how many may found or take Fire: nobody beside opponents, or by an option those they do not keep busy."""
-    own = able_humans(state, seat, h)
+    """D26: how many may found or take Fire, of those who have not acted yet.
+
+    Beside opponents it is nobody, or by an option those whom they do not keep busy.
+    """
     pinning = opponents(state, seat, h)
-    if pinning == 0:
-        return own
-    if not state.choices.act_beside:
+    if pinning and not state.choices.act_beside:
         return 0
-    return own - pinning - state.used[WARRIOR * HEXES + h] - state.used[WOMAN * HEXES + h]
+    busy = state.used[WARRIOR * HEXES + h] + state.used[WOMAN * HEXES + h]
+    return able_humans(state, seat, h) - busy - pinning
 
 
 def alone_with(state: State, seat: i64, h: i64) -> bool:

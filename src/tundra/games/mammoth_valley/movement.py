@@ -35,7 +35,7 @@ from tundra.games.mammoth_valley.carrying import (
     finish,
     step_together,
 )
-from tundra.games.mammoth_valley.ground import able_humans, idle_hands
+from tundra.games.mammoth_valley.ground import idle_hands
 from tundra.games.mammoth_valley.people import home
 from tundra.games.mammoth_valley.pieces import (
     DIRECTIONS,
@@ -172,8 +172,7 @@ def can_settle(state: State, seat: i64, h: i64) -> bool:
 
 def add_fires(state: State, seat: i64, h: i64, found: list[int]) -> None:
     """Rule 6.6: from a volcano with a token that does nothing else, or beside a fire, or on lava."""
-    busy = state.used[WARRIOR * HEXES + h] + state.used[WOMAN * HEXES + h]
-    if idle_hands(state, seat, h) < 1 or able_humans(state, seat, h) <= busy:
+    if idle_hands(state, seat, h) < 1:
         return
     if is_beside_fire(state, h):
         found.append(TAKE_FIRE + h * FIRE_WAYS + ANY_WAY)

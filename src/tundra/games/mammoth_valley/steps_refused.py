@@ -128,6 +128,6 @@ def why_not_fire(state: State, seat: int, h: int) -> Refusal:
         return no("6.6", "fire_owned")
     if camps(state, seat) == 0:
         return no("6.6", "fire_camp")
-    if idle_hands(state, seat, h) < 1:
+    if opponents(state, seat, h) and idle_hands(state, seat, h) < 1:
         return no("6.6", "fire_opponent", hex=HEX_NAMES[h])
     return no("6.6", "fire_source", hex=HEX_NAMES[h])
