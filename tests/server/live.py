@@ -241,6 +241,26 @@ async def pair(server: Live, game: str, **options: int | str | bool) -> tuple[Sc
     return await ann.look(made["id"]), await ben.look(made["id"]), made["id"]
 
 
+async def at_the_fire(
+    server: Live, is_it: Callable[[list[str]], bool]
+) -> tuple[int, dict[int, Screen], str]:
+    """Campfire, until somebody is asked such a question: who, everybody's screens, and the table.
+
+    Whether there are stories, and good ones, is chance: so there are as many fires as it takes.
+    """
+    while True:
+        ann, ben, table = await pair(server, "campfire", nights=4)
+        screens = {0: ann, 1: ben}
+        while ann.table["status"] != "over":
+            for seat, screen in screens.items():
+                await screen.quiet()
+                legal = screen.now(seat)["legal"]
+                if is_it(legal):
+                    return seat, screens, table
+                if legal:
+                    await screen.act(seat, legal[0])
+
+
 async def play_on(screens: dict[int, Screen], most: int = 1000) -> None:
     """Each seat does the first thing it may, until the match is over or ``most`` acts were made."""
     for _ in range(most):

@@ -5,25 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.live import Live, Screen, live, pair, play_on, quick
+from tests.server.live import Live, Screen, at_the_fire, live, play_on, quick
 from tests.toys.campfire_night import GOOD_ROLL
 
 MASK = 0.4
 
 
 async def two_at_the_fire(server: Live) -> tuple[int, dict[int, Screen], str]:
-    """Campfire, up to the moment at which somebody tells a story: who, and everybody's screens."""
-    while True:
-        ann, ben, table = await pair(server, "campfire", nights=4)
-        screens = {0: ann, 1: ben}
-        while ann.table["status"] != "over":
-            for seat, screen in screens.items():
-                await screen.quiet()
-                legal = screen.now(seat)["legal"]
-                if any(text.startswith("tell") for text in legal):
-                    return seat, screens, table
-                if legal:
-                    await screen.act(seat, legal[0])
+    """Somebody tells a story now."""
+    return await at_the_fire(server, lambda legal: any(text.startswith("tell") for text in legal))
 
 
 async def tells_a_story(screens: dict[int, Screen], seat: int) -> tuple[float, int]:
@@ -62,7 +52,7 @@ async def test_whoever_is_asked_hears_at_once_and_the_answer_waits_for_the_other
             )
             await screens[teller].quiet()
             table = next(one for one in server.hub.tables.awake if one.id == name)
-            if table.playing().asked_in_secret:
+            if table.playing().silent_answers:
                 break
             table.curtain.open()
         heard = await screens[listener].until(lambda f: f["t"] == "step" and f["seq"] > seq)

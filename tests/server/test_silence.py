@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.live import Live, Screen, live, pair, quick
+from tests.server.live import Live, Screen, at_the_fire, live, pair, quick
 
 
 async def asked_neighbour(server: Live) -> tuple[int, dict[int, Screen], str]:
-    """Campfire, until a neighbour is asked to answer a story: who, everybody's screens, and the table.
-
-    Whether there are stories, and good ones, is chance: so there are as many fires as it takes.
-    """
-    while True:
-        ann, ben, table = await pair(server, "campfire", nights=4)
-        screens = {0: ann, 1: ben}
-        while ann.table["status"] != "over":
-            for seat, screen in screens.items():
-                await screen.quiet()
-                legal = screen.now(seat)["legal"]
-                if "sing" in legal and any(text.startswith("give") for text in legal):
-                    return seat, screens, table
-                if legal:
-                    await screen.act(seat, legal[0])
+    """A neighbour may answer a story."""
+    return await at_the_fire(
+        server, lambda legal: "sing" in legal and any(text.startswith("give") for text in legal)
+    )
 
 
 async def test_whoever_does_not_answer_in_time_is_taken_to_have_passed(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import contextlib
 
 from tundra.core import Seat
 from tundra.server import logs
-from tundra.server.story import Story
 from tundra.server.table import PLAY_ERRORS, Table
 
 Key = tuple[str, Seat]
@@ -65,14 +64,8 @@ def seq_of(table: Table, seat: Seat) -> int:
 
 def silent_answers(table: Table) -> dict[Seat, str]:
     """What the silence of each person who is asked would mean, where it means anything."""
-    story: Story | None = table.story
+    story = table.story
     if story is None or table.is_broken or story.match.is_over:
         return {}
-    game, state = story.match.game, story.match.state
-    found = {}
-    for seat in story.waiting_for:
-        if table.chairs.places[seat].bot is None:
-            action = game.silence(state, seat)
-            if action is not None:
-                found[seat] = game.write(action)
-    return found
+    places = table.chairs.places
+    return {seat: text for seat, text in story.silent_answers.items() if places[seat].bot is None}

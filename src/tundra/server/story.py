@@ -46,10 +46,11 @@ class Story:
         return self.match.game.waiting_for(self.match.state)
 
     @property
-    def asked_in_secret(self) -> list[Seat]:
-        """Seats whose question is nobody else's business: no answer of theirs is an answer."""
+    def silent_answers(self) -> dict[Seat, str]:
+        """Seats whose question is nobody else's business, and what their silence means."""
         game, state = self.match.game, self.match.state
-        return [seat for seat in self.waiting_for if game.silence(state, seat) is not None]
+        answers = ((seat, game.silence(state, seat)) for seat in self.waiting_for)
+        return {seat: game.write(action) for seat, action in answers if action is not None}
 
     def secret_moments(self, draft: Draft[Any]) -> int:
         """At how many moments of an act somebody may be asked in secret."""

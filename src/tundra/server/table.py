@@ -162,7 +162,7 @@ class Table:
         is_bot = self.chairs.places[seat].bot is not None
         seconds = self._settings.mask * story.secret_moments(draft) if self._is_masked else 0.0
         telling = story.adopt(seat, draft, written[0].at, mark, is_bot)
-        self.curtain.tell(telling, seconds, story.asked_in_secret)
+        self.curtain.tell(telling, seconds, story.silent_answers)
         if outcome is not None:
             self.curtain.open()
             self.tell_table()
