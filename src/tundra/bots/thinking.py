@@ -44,8 +44,8 @@ MANNERS = {
     # search which tries everything once learns nothing. See docs/bots.md for the figures.
     "mammut": Thinking(exploration=0.02, horizon=0, widening=0.5),
     # Groups are gathered token by token: the tree is one of whole moves. Each iteration plays a turn out before it is
-    # judged, which takes its time, and tells more than elsewhere.
-    "mammoth_valley": Thinking(exploration=0.25, horizon=0, widening=0.5, patience=4, crowd=20),
+    # judged, with all its dice: the search looks about it as much as usual.
+    "mammoth_valley": Thinking(horizon=0, widening=0.5, patience=4, crowd=20),
     # A card is a series of picks, too, and the heuristic sees what a card in the middle will come to.
     "ice_age": Thinking(exploration=0.03, horizon=0, widening=0.5),
 }
