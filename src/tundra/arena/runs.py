@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import partial
 from itertools import chain, islice
 from typing import TypeVar
@@ -54,15 +54,8 @@ def played_by_workers(
     """Workers are sent names and seeds, never positions. What a dead worker was at is played again."""
     deaths = 0
     while True:
-        executor = new_executor(jobs)
-        try:
+        with workers(jobs) as executor:
             finished, lost = yield from handed_out(executor, play, line, jobs * WAITING_IN_LINE)
-        except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
-            for worker in multiprocessing.active_children():
-                worker.terminate()
-            raise
-        executor.shutdown()
         if not lost:
             return
         deaths = 0 if finished else deaths + 1
@@ -71,10 +64,37 @@ def played_by_workers(
         line = chain(lost, line)
 
 
-def new_executor(jobs: int) -> ProcessPoolExecutor:
+@contextmanager
+def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that play; whatever breaks off what they do ends them at once."""
     # Fresh processes: a fork would copy the thread that draws the progress bar.
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(jobs, context, initializer=follow_the_parent)
+    with ProcessPoolExecutor(jobs, context, initializer=follow_the_parent) as executor:
+        try:
+            yield executor
+        except BaseException:
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
+
+
+@contextmanager
+def interrupted_later() -> Iterator[None]:
+    """Around handing out, where an executor starts its workers.
+
+    They are born deaf to Ctrl-C, which is the parent's to hear; and it is heard only when they stand,
+    for one that was left half started would say so.
+    """
+    heard: list[int] = []
+    answer = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, answer)
+        if heard:
+            raise KeyboardInterrupt
 
 
 def handed_out(
@@ -86,7 +106,8 @@ def handed_out(
     while True:
         for bout in islice(line, most - len(pending)):
             try:
-                pending[executor.submit(play, bout)] = bout
+                with interrupted_later():
+                    pending[executor.submit(play, bout)] = bout
             except BrokenProcessPool:
                 return finished, in_order([bout, *pending.values()])
         if not pending:
@@ -109,8 +130,7 @@ def in_order(lost: Iterable[Bout]) -> list[Bout]:
 
 
 def follow_the_parent() -> None:
-    """A worker leaves interrupts to the parent, and ends when the parent does, however that ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A worker ends when the parent does, however that ended."""
     threading.Thread(target=leave_with_the_parent, daemon=True).start()
 
 

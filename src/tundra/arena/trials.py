@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tundra.arena.duel import Bout, derived, play_match
-from tundra.arena.runs import new_executor
+from tundra.arena.runs import interrupted_later, workers
 from tundra.arena.trouble import ArenaTrouble
 from tundra.bots.bot import Bot
 from tundra.bots.greedy import GreedyBot
@@ -103,7 +103,8 @@ class Players:
         if self.executor is None:
             return map(play_trial, trials)
         chunk = max(1, min(16, len(trials) // (self.jobs * 4)))
-        return self.executor.map(play_trial, trials, chunksize=chunk)
+        with interrupted_later():
+            return self.executor.map(play_trial, trials, chunksize=chunk)
 
 
 @contextmanager
@@ -111,8 +112,5 @@ def players(jobs: int, on_played: Callable[[], None]) -> Iterator[Players]:
     if jobs == 1:
         yield Players(None, 1, on_played)
         return
-    executor = new_executor(jobs)
-    try:
+    with workers(jobs) as executor:
         yield Players(executor, jobs, on_played)
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
