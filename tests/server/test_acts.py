@@ -49,6 +49,25 @@ async def test_a_stale_act_is_refused_with_the_position_now(tmp_path: Path) -> N
         assert (await ben.act(1, "draw"))["t"] == "step"
 
 
+async def test_whoever_confirms_while_another_gets_ready_is_not_refused(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "campfire")
+        seq, card = ann.now(0)["seq"], ann.now(0)["legal"][0]
+        await ben.act(1, "done")
+        await ann.quiet()
+        assert ann.now(0)["seq"] == seq + 1
+        assert (await ann.act(0, card, seq=seq))["t"] == "step"
+        # One's own act makes all that was seen before it the past.
+        for past in (seq, seq + 1):
+            assert (await ann.act(0, "done", seq=past))["why"]["key"] == "web.refused.stale"
+
+
+async def test_a_number_that_was_not_told_yet_is_stale(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, _, _ = await pair(server, "embers")
+        assert (await ann.act(0, "draw", seq=1))["why"]["key"] == "web.refused.stale"
+
+
 async def test_a_refused_act_names_the_rule(tmp_path: Path) -> None:
     async with live(quick(tmp_path)) as server:
         ann, ben, _ = await pair(server, "maamut", first_player=1)

@@ -88,7 +88,7 @@ class BotSeats:
             match.game.name, match.game.dump(guess), seat, name, secrets.randbits(63)
         )
         text = await self._pool.ask(question, table.id)
-        if story.eyes[seat].seq == seq and not is_legal(story, seat, text):
+        if story.eyes[seat].is_current(seq) and not is_legal(story, seat, text):
             raise BotTrouble(f"{text[:40]!r} is not legal")
         return text
 

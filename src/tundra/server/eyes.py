@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,15 @@ from tundra.server.messages import Heard, Question, Sight, Snapshot, Step, Told
 
 KEPT = 24
 """Steps a viewer can be sent again one by one; whoever missed more gets a snapshot."""
+
+
+class Deed(NamedTuple):
+    """Who did something, when, under which mark of the sender's; a bot marks nothing."""
+
+    seat: Seat
+    at: float
+    mark: str | None = None
+    is_bot: bool = False
 
 
 class Eyes:
@@ -25,29 +34,30 @@ class Eyes:
         self.story: list[Heard] = []
         self.recent: deque[bytes] = deque(maxlen=KEPT)
         """The latest steps as they are sent: a tenth of the memory that their views would take."""
+        self._asked_since = 0
+        """The number under which the question of now was first heard."""
 
     @property
     def seq(self) -> int:
         return self.sight.seq
 
-    def look(
-        self,
-        match: Match[Any],
-        events: list[Event],
-        at: float,
-        mark: str | None = None,
-        is_bot: bool = False,
-    ) -> Step | None:
-        """The next step for this viewer. ``mark`` is given to the seat that acted: it always hears."""
-        told = [event.told_to(self.viewer) for event in events]
-        return self._tell(self._next_sight(match, is_bot), told, at, mark)
+    def is_current(self, seq: int) -> bool:
+        """An answer to this number is an answer to the question of now.
 
-    def look_back(
-        self, match: Match[Any], told: list[Told], at: float, mark: str | None
-    ) -> Step | None:
+        Where all choose at once, others get ready while somebody is just about to confirm.
+        """
+        return self._asked_since <= seq <= self.seq
+
+    def look(self, match: Match[Any], events: list[Event], deed: Deed) -> Step | None:
+        """The next step for this viewer; whoever acted always hears."""
+        told = [event.told_to(self.viewer) for event in events]
+        return self._tell(self._next_sight(match, deed.is_bot), told, deed)
+
+    def look_back(self, match: Match[Any], told: list[Told], deed: Deed) -> Step | None:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
         sight = self._next_sight(match)
-        return self._tell(sight, told if self._differs(sight) or mark else [], at, mark)
+        hears = deed.seat == self.viewer or self._differs(sight)
+        return self._tell(sight, told if hears else [], deed)
 
     def go_live(self, match: Match[Any]) -> None:
         self.is_live = True
@@ -64,13 +74,17 @@ class Eyes:
             sight.undo = steps_back(match, self.viewer)
         return sight
 
-    def _tell(self, sight: Sight, told: list[Told], at: float, mark: str | None) -> Step | None:
+    def _tell(self, sight: Sight, told: list[Told], deed: Deed) -> Step | None:
+        is_own = deed.seat == self.viewer
+        mark = deed.mark if is_own else None
         if not told and mark is None and not self._differs(sight):
             return None
+        if is_own or not self._asks_the_same(sight):
+            self._asked_since = sight.seq
         self.sight = sight
-        self.story.append(Heard(sight.seq, told, at))
+        self.story.append(Heard(sight.seq, told, deed.at))
         step = Step(
-            *(sight.as_, sight.seq, told, at, sight.view, sight.prompt, sight.legal),
+            *(sight.as_, sight.seq, told, deed.at, sight.view, sight.prompt, sight.legal),
             *(sight.undo, mark),
         )
         self.recent.append(msgspec.json.encode(step))
@@ -80,6 +94,10 @@ class Eyes:
         """What may be taken back does not count: it would betray that somebody else chose in secret."""
         now = self.sight
         return (sight.view, sight.prompt, sight.legal) != (now.view, now.prompt, now.legal)
+
+    def _asks_the_same(self, sight: Sight) -> bool:
+        was, now = self.sight, sight
+        return bool(now.legal) and (was.legal, was.prompt.key) == (now.legal, now.prompt.key)
 
     def since(self, seq: int | None) -> list[bytes] | list[Snapshot]:
         """What somebody needs who has everything up to ``seq``; None has nothing."""

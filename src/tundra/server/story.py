@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tundra.core import AnyGame, Draft, Match, Options, Seat
-from tundra.server.eyes import Eyes
+from tundra.server.eyes import Deed, Eyes
 from tundra.server.messages import Result, Snapshot, Step
 from tundra.server.refusals import Refused
 from tundra.server.store import Entry
@@ -74,11 +74,10 @@ class Story:
         self._acts.append(len(self.match.steps))
         self.match.commit(draft)
         events = [event for step in draft.steps for event in step.events]
-        telling = {
-            viewer: eyes.look(self.match, events, at, mark if viewer == seat else None, is_bot)
-            for viewer, eyes in self.eyes.items()
-        }
-        return self._answered(seat, mark, telling)
+        deed = Deed(seat, at, mark, is_bot)
+        return self._answered(
+            deed, [eyes.look(self.match, events, deed) for eyes in self.eyes.values()]
+        )
 
     def remaining(self, seat: Seat, to: str) -> int:
         """How many steps are left after a take-back of the last act, or of all that can be."""
@@ -93,18 +92,15 @@ class Story:
         while self._acts and self._acts[-1] >= remaining:
             self._acts.pop()
         told = [{"kind": "took_back", "seat": seat}]
-        telling = {
-            viewer: eyes.look_back(self.match, told, at, mark if viewer == seat else None)
-            for viewer, eyes in self.eyes.items()
-        }
-        return self._answered(seat, mark, telling)
+        deed = Deed(seat, at, mark)
+        return self._answered(
+            deed, [eyes.look_back(self.match, told, deed) for eyes in self.eyes.values()]
+        )
 
-    def _answered(
-        self, seat: Seat, mark: str | None, telling: dict[Seat | None, Step | None]
-    ) -> Telling:
-        if mark is not None and seat in self.eyes:
-            self._answers[seat, mark] = self.eyes[seat].seq
-        return {viewer: step for viewer, step in telling.items() if step is not None}
+    def _answered(self, deed: Deed, steps: list[Step | None]) -> Telling:
+        if deed.mark is not None and deed.seat in self.eyes:
+            self._answers[deed.seat, deed.mark] = self.eyes[deed.seat].seq
+        return {step.as_: step for step in steps if step is not None}
 
     def replay(self, entry: Entry) -> Telling:
         """What an entry of the log brought, again."""

@@ -149,7 +149,7 @@ class Table:
             # The game says it best, with the rule of the ending.
             story.decide(seat, texts)
             raise Refused("over")
-        if seq != story.eyes[seat].seq:
+        if not story.eyes[seat].is_current(seq):
             raise Refused("stale")
         draft = story.decide(seat, texts)
         entry = Entry(0, 0, "act", " ".join(texts), seat, who, mark)
