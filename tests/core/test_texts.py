@@ -122,3 +122,24 @@ def test_every_sentence_the_kernel_names_is_there_and_none_is_idle() -> None:
         if isinstance(node, ast.Constant) and str(node.value).startswith("core.")
     }
     assert named == set(texts.catalogue("en", "core"))
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [("Ann", "d’Ann"), ("Éva", "d’Éva"), ("Ben", "de Ben"), ("Henri", "de Henri"), (8, "de 8")],
+)
+def test_french_swallows_an_e_before_a_vowel(value: object, said: str) -> None:
+    assert texts.elided("de {seat}", {"seat": value}).format(seat=value) == said
+
+
+def test_only_short_words_lose_their_e_before_a_vowel() -> None:
+    fields = {"seat": "Ann", "card": "Ours"}
+    assert (
+        texts.elided("Que {seat} garde {card}, le {card}", fields)
+        == "Qu’{seat} garde {card}, l’{card}"
+    )
+
+
+def test_a_sentence_is_elided_in_french_alone() -> None:
+    heap = [texts.say(lang, "mammut.board.heap.of", {"seat": "Ann"}) for lang in ("en", "fr")]
+    assert heap == ["Ann’s heap", "Tas d’Ann"]

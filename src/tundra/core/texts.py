@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -12,6 +13,9 @@ LANGUAGES = ("en", "fr")
 
 Entry = str | dict[str, str]
 """A sentence; or one with a plural: which field counts, the form for one, the form for others."""
+
+SWALLOWED = re.compile(r"\b(d|l|qu)e (?=\{(\w+)\})", re.IGNORECASE)
+VOWELS = tuple("aàâeéèêëiîïoôöuùûüœ")
 
 
 @cache
@@ -30,7 +34,17 @@ def say(language: str, key: str, params: Mapping[str, Any] | None = None) -> str
     fields = dict(params or {})
     if isinstance(entry, dict):
         entry = entry[plural(language, int(fields[entry["count"]]))]
-    return entry.format_map(fields)
+    return (elided(entry, fields) if language == "fr" else entry).format_map(fields)
+
+
+def elided(entry: str, fields: Mapping[str, Any]) -> str:
+    """French swallows an e before a vowel: "le camp d'Ann"."""
+
+    def shortened(found: re.Match[str]) -> str:
+        before_vowel = str(fields.get(found[2])).lower().startswith(VOWELS)
+        return f"{found[1]}’" if before_vowel else found[0]
+
+    return SWALLOWED.sub(shortened, entry)
 
 
 def has(language: str, key: str) -> bool:

@@ -14,13 +14,19 @@ let language = $state<Lang>(settings.lang);
 /** French says "one" of 0 and 1, English of 1 alone. */
 const isOne = (lang: Lang, count: number): boolean => count === 1 || (lang === 'fr' && count === 0);
 
+/** French swallows an e before a vowel: "le camp d’Ann". A name may be wrapped up. */
+const elides = (lang: Lang, value: string): boolean => lang === 'fr' && /^\u2068?[aàâeéèêëiîïoôöuùûüœ]/i.test(value);
+
 /** Fills the {fields} of a sentence; an unknown key is shown as it is, so that it can be found. */
 export function say(all: Texts, lang: Lang, key: string, fields: Fields = {}): string {
   const entry = all[key];
   if (entry === undefined) return key;
   const sentence =
     typeof entry === 'string' ? entry : isOne(lang, Number(fields[entry.count])) ? entry.one : entry.other;
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(fields[name] ?? hole));
+  return sentence.replace(/(\b(?:d|l|qu)e )?\{(\w+)\}/gi, (_, article: string = '', name: string) => {
+    const value = String(fields[name] ?? `{${name}}`);
+    return (elides(lang, value) ? article.replace('e ', '’') : article) + value;
+  });
 }
 
 export function t(key: string, fields?: Fields): string {

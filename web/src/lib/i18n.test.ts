@@ -27,6 +27,16 @@ describe('a sentence', () => {
     expect(say(TEXTS, 'en', 'web.hello', { name: '{direction}', direction: 'E' })).toBe('Hello {direction}, go E');
   });
 
+  it('swallows an e before a vowel in French', () => {
+    const camp = (seat: string): string => say({ 'web.camp': 'Le camp de {seat}' }, 'fr', 'web.camp', { seat });
+    expect(['Ann', 'Éva', '\u2068Ida\u2069', 'Ben', 'Henri', '8'].map(camp)).toEqual(
+      ['Le camp d’Ann', 'Le camp d’Éva', 'Le camp d’\u2068Ida\u2069', 'Le camp de Ben', 'Le camp de Henri', 'Le camp de 8'],
+    );
+    expect(say({ 'web.camp': 'Que {seat}' }, 'fr', 'web.camp', { seat: 'Ann' })).toBe('Qu’Ann');
+    expect(say({ 'web.camp': 'Le monde {seat}' }, 'fr', 'web.camp', { seat: 'Ann' })).toBe('Le monde Ann');
+    expect(say({ 'web.camp': 'de {seat}' }, 'en', 'web.camp', { seat: 'Ann' })).toBe('de Ann');
+  });
+
   it('that does not exist is its key', () => {
     expect(say(TEXTS, 'en', 'web.nothing')).toBe('web.nothing');
   });
