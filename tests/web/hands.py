@@ -66,14 +66,13 @@ class Keyboard:
 
 def wait_for_turn(screen: Screen, seat: int) -> Told | None:
     """The position in which ``seat`` is asked; None when the match is over."""
-    for _ in range(1500):
-        sight, table = screen.sight(seat), screen.last("table")
-        if table is not None and table["status"] == "over":
-            return None
-        if sight is not None and sight["legal"]:
-            return sight
-        screen.page.wait_for_timeout(20)
-    raise AssertionError("nothing happens at this table")
+
+    def asked() -> Told | None:
+        sight = screen.sight(seat)
+        return sight if sight is not None and sight["legal"] else None
+
+    assert screen.comes(lambda: screen.is_over or asked() is not None), "nobody is asked"
+    return None if screen.is_over else asked()
 
 
 def play_on(screen: Screen, seat: int, hands: Mouse | Keyboard, turns: int = 400) -> int:
@@ -90,12 +89,12 @@ def take(screen: Screen, seat: int, hands: Mouse | Keyboard, sight: Told, text: 
     """Acts, and waits until the server has told so."""
     screen.catches_up(sight)
     hands.act(text)
-    for _ in range(500):
+
+    def is_answered() -> bool:
         now = screen.sight(seat)
-        if now is not None and now["seq"] > sight["seq"]:
-            return
-        screen.page.wait_for_timeout(10)
-    raise AssertionError(f"{text} was never answered")
+        return now is not None and bool(now["seq"] > sight["seq"])
+
+    assert screen.comes(is_answered), f"{text} was never answered"
 
 
 def good_text(seat: int, sight: Told) -> str:

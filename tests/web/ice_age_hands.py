@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from tests.web.screen import Screen, Told
-from tundra.core import Rng
+from tests.web.player import Player, answer, next_to_act, shown_sight
+from tests.web.screen import Told
 
-PATIENCE = 1500
 HUNTER = re.compile(r"(?:step|swap|with|remove)-([A-E])(\d+)(\*?)(?:-(\d+))?(\+?)$")
 RELOCATE = re.compile(r"relocate-(\d+)(\*?)-(\d+)(\+?)$")
 PAIR = re.compile(r"(?:fire|mammoth|group)-(\d+)-(\d+)$")
@@ -18,16 +17,7 @@ PLACE = re.compile(r"(?:place|settle|cover|club|mammoth|remove-mammoth)-(\d+)(\+
 GATHERED = ("place", "settle_place")
 
 
-class Nomad:
-    """Does something sensible and varied, always by clicking."""
-
-    def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
-        self.screen, self.page, self.seat = screen, screen.page, seat
-        self.rng = Rng.seeded(seed)
-
-    def press(self, selector: str) -> None:
-        self.page.click(selector)
-
+class Nomad(Player):
     def press_region(self, region: str) -> None:
         """On its number, where no piece lies in the way."""
         self.page.click(f"[data-number='{region}']")
@@ -40,7 +30,6 @@ class Nomad:
             self.page.locator("[data-showing]").wait_for(state="detached")
 
     def act(self, sight: Told) -> None:
-        self.screen.catches_up(sight)
         self.put_show_away()
         self.do(self.wish(sight["view"], sight["legal"]), sight["view"])
 
@@ -48,7 +37,7 @@ class Nomad:
         """Anything; but stones more often than not, so that a match does not take all day."""
         gains = [play["act"] for play in view["plays"] or [] if play["gain"] > 2]
         some = gains if gains and self.rng.below(5) > 0 else legal
-        return some[self.rng.below(len(some))]
+        return self.one_of(some)
 
     def do(self, text: str, view: Told) -> None:
         word = text.partition("-")[0]
@@ -157,57 +146,6 @@ def is_focused(page: Page, selector: str) -> bool:
     return found
 
 
-def is_over(screen: Screen) -> bool:
-    table = screen.last("table")
-    return table is not None and table["status"] == "over"
-
-
-def next_to_act(people: Sequence[Nomad]) -> Nomad | None:
-    """Whoever is asked; None when the match is over."""
-    for _ in range(PATIENCE):
-        for who in people:
-            who.page.wait_for_timeout(10)
-            if is_over(who.screen):
-                return None
-            sight = who.screen.sight(who.seat)
-            if sight is not None and sight["legal"]:
-                return who
-    raise AssertionError("nobody is asked")
-
-
-def answer(who: Nomad) -> None:
-    """Acts, and waits until the server has told so."""
-    sight = who.screen.sight(who.seat)
-    assert sight is not None
-    who.act(sight)
-    for _ in range(PATIENCE):
-        now = who.screen.sight(who.seat)
-        if now is not None and now["seq"] > sight["seq"]:
-            return
-        who.page.wait_for_timeout(10)
-    raise AssertionError("the act was never answered")
-
-
-def play_to_the_end(people: Sequence[Nomad], most: int = 900) -> int:
-    """Everybody acts when asked; says how often somebody did."""
-    for done in range(most):
-        who = next_to_act(people)
-        if who is None:
-            wait_for_the_end(people)
-            return done
-        answer(who)
-    raise AssertionError("the match does not end")
-
-
-def wait_for_the_end(people: Sequence[Nomad]) -> None:
-    """One screen hears of it before the other."""
-    for _ in range(PATIENCE):
-        if all(is_over(who.screen) for who in people):
-            return
-        people[0].page.wait_for_timeout(10)
-    raise AssertionError("not everybody has heard of the end")
-
-
 def play_until_asked(who: Nomad, *kinds: str, people: Sequence[Nomad] = ()) -> Told:
     """Everybody plays until ``who`` is asked one of these questions."""
     for _ in range(900):
@@ -223,14 +161,17 @@ def play_until_asked(who: Nomad, *kinds: str, people: Sequence[Nomad] = ()) -> T
 
 def play_to_the_show(who: Nomad) -> None:
     """Until the end of a migration lies over the map."""
-    for _ in range(2 * PATIENCE):
-        if who.page.locator("[data-showing]").count() > 0:
+    showing = who.page.locator("[data-showing]")
+
+    def asks_or_shows() -> bool:
+        return showing.count() > 0 or who.is_asked
+
+    for _ in range(900):
+        assert who.screen.comes(asks_or_shows), "nobody is asked"
+        if who.is_asked:
+            shown_sight(who)
+        if showing.count() > 0:
             who.page.wait_for_selector("[data-show]")
             return
-        sight = who.screen.sight(who.seat)
-        if sight is not None and sight["legal"]:
-            who.screen.catches_up(sight)
-            if who.page.locator("[data-showing]").count() == 0:
-                answer(who)
-        who.page.wait_for_timeout(20)
+        answer(who)
     raise AssertionError("no migration ends")

@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from tests.web.keys import press_until, reach
+from tests.web.player import Player
 from tests.web.screen import Screen, Told
-from tundra.core import Rng
 
 ON_BOARD = ("camp-", "return-", "battle-", "hex-", "birth-", "ferry-")
 MOST_MOVES = 1
 """So many groups walk in a turn: one is enough to be seen walking."""
 
 
-class Elder:
-    """Does something sensible and varied, always by clicking."""
-
+class Elder(Player):
     def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
-        self.screen, self.page, self.seat = screen, screen.page, seat
-        self.rng = Rng.seeded(seed)
+        super().__init__(screen, seat, seed)
         self.walked = 0
-
-    def one_of(self, things: list[str]) -> str:
-        return things[self.rng.below(len(things))]
-
-    def press(self, selector: str) -> None:
-        self.page.click(selector)
 
     def press_hex(self, name: str) -> None:
         self.press(f"[data-tile={name}]")
 
     def act(self, sight: Told) -> None:
-        self.screen.catches_up(sight)
         # Whatever is asked, it is asked in words.
         assert "mammoth_valley." not in self.page.locator("main").inner_text()
         legal = sight["legal"]
@@ -97,18 +87,18 @@ class Elder:
     def answer_window(self, sight: Told) -> None:
         """Plays a card or passes; unless the page passes by itself, as this person wished."""
         box = self.page.locator("[data-box=window]")
-        for _ in range(1500):
-            now = self.screen.sight(self.seat)
-            if now is None or now["seq"] != sight["seq"]:
-                return
-            if box.count() > 0:
-                break
-            self.page.wait_for_timeout(10)
+        self.screen.comes(lambda: box.count() > 0 or self.has_moved_on(sight))
+        if self.has_moved_on(sight):
+            return
         cards = [text for text in sight["legal"] if text.startswith("play-")]
         if cards and self.rng.below(2):
             self.play(self.one_of(cards))
         else:
             self.press("[data-box=window] [data-text=pass]")
+
+    def has_moved_on(self, sight: Told) -> bool:
+        now = self.screen.sight(self.seat)
+        return now is None or bool(now["seq"] != sight["seq"])
 
     def play(self, text: str) -> None:
         card = text.removeprefix("play-").replace("-", "_")
@@ -152,42 +142,3 @@ class Careful(Elder):
         super().act(sight)
         if sight["view"]["window"] is None:
             self.press("role=button[name='Confirm']")
-
-
-def do(who: Elder, sight: Told) -> None:
-    """One answer, and the server's."""
-    who.act(sight)
-    wait_for_answer(who, sight)
-
-
-def wait_for_answer(who: Elder, sight: Told) -> None:
-    for _ in range(1500):
-        now = who.screen.sight(who.seat)
-        if now is not None and (now["seq"] > sight["seq"] or now["legal"] != sight["legal"]):
-            return
-        who.page.wait_for_timeout(10)
-    raise AssertionError(f"never answered: {sight['legal']}")
-
-
-def play_to_the_end(people: list[Elder], acts: int = 1500) -> int:
-    """Everybody acts when asked; says how often somebody did."""
-    for done in range(acts):
-        who = next_to_act(people)
-        if who is None:
-            return done
-        sight = who.screen.sight(who.seat)
-        assert sight is not None
-        do(who, sight)
-    raise AssertionError("the match does not end")
-
-
-def next_to_act(people: list[Elder]) -> Elder | None:
-    for _ in range(1500):
-        for who in people:
-            who.page.wait_for_timeout(10)
-            table, sight = who.screen.last("table"), who.screen.sight(who.seat)
-            if table is not None and table["status"] == "over":
-                return None
-            if sight is not None and sight["legal"]:
-                return who
-    raise AssertionError("nobody is asked")

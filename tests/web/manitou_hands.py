@@ -7,29 +7,19 @@ from collections.abc import Sequence
 from playwright.sync_api import expect
 
 from tests.web.keys import enter
-from tests.web.screen import Screen, Told
-from tundra.core import Rng
+from tests.web.player import Player, answer, next_to_act
+from tests.web.screen import Told
 
-PATIENCE = 6000
+MOST_ACTS = 400
 
 
-class Hunter:
-    """Does something sensible and varied, always by clicking."""
-
-    def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
-        self.screen, self.page, self.seat = screen, screen.page, seat
-        self.rng = Rng.seeded(seed)
-
-    def press(self, selector: str) -> None:
-        self.page.click(selector)
-
+class Hunter(Player):
     def act(self, sight: Told) -> None:
-        self.screen.catches_up(sight)
         view, legal = sight["view"], sight["legal"]
         if view["phase"] == "select":
             self.choose(view["selection"]["sizes"][self.seat])
         else:
-            self.do(legal[self.rng.below(len(legal))])
+            self.do(self.one_of(legal))
 
     def do(self, text: str) -> None:
         """Whatever a text means, as a person would do it."""
@@ -69,63 +59,9 @@ class Typist(Hunter):
         expect(self.page.locator("[data-pick][aria-pressed=true]")).to_have_count(size)
 
 
-def is_over(screen: Screen) -> bool:
-    table = screen.last("table")
-    return table is not None and table["status"] == "over"
-
-
-def play_to_the_end(people: Sequence[Hunter], most: int = 400) -> int:
-    """Everybody acts when asked; says how often somebody did."""
-    for done in range(most):
-        who = next_to_act(people)
-        if who is None:
-            return done
-        answer(who)
-    raise AssertionError("the match does not end")
-
-
-def play_a_while(people: Sequence[Hunter], turns: int) -> None:
-    for _ in range(turns):
-        who = next_to_act(people)
-        assert who is not None, "the match is over already"
-        answer(who)
-
-
-def next_to_act(people: Sequence[Hunter]) -> Hunter | None:
-    for _ in range(PATIENCE):
-        for who in people:
-            who.page.wait_for_timeout(10)
-            sight = who.screen.sight(who.seat)
-            if is_over(who.screen):
-                return None
-            if sight is not None and sight["legal"]:
-                return who
-    raise AssertionError("nobody is asked")
-
-
-def answer(who: Hunter) -> None:
-    """Acts, and waits until the server has told so."""
-    before = who.screen.sight(who.seat)
-    assert before is not None
-    who.act(before)
-    for _ in range(PATIENCE):
-        now = who.screen.sight(who.seat)
-        if now is not None and is_answered(before, now, who.seat):
-            return
-        who.page.wait_for_timeout(10)
-    raise AssertionError("the act was never answered")
-
-
-def is_answered(before: Told, now: Told, seat: int) -> bool:
-    """While all choose, a later position may be another seat's doing."""
-    is_choosing = before["view"]["phase"] == now["view"]["phase"] == "select"
-    ready: bool = now["view"]["selection"]["ready"][seat]
-    return bool(now["seq"] > before["seq"]) and (ready or not is_choosing)
-
-
 def play_until(who: Hunter, phase: str, people: Sequence[Hunter] = ()) -> Told:
     """Everybody plays until ``who`` is asked in this phase."""
-    for _ in range(PATIENCE):
+    for _ in range(MOST_ACTS):
         asked = next_to_act(people or [who])
         assert asked is not None, "the match is over"
         sight = who.screen.sight(who.seat)

@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from tests.web.cable import Cable, cut_off
 from tests.web.screen import Screen
 
-WAITS = 6000
-
 
 def load_again(screen: Screen, seat: int) -> None:
     """On one's own turn, so that nothing happens meanwhile: all is as it was."""
@@ -19,10 +17,7 @@ def load_again(screen: Screen, seat: int) -> None:
     assert before["legal"]
     heard = len(screen.frames)
     screen.page.reload()
-    for _ in range(WAITS):
-        if any("view" in message for message in screen.messages[heard:]):
-            break
-        screen.page.wait_for_timeout(10)
+    assert screen.comes(lambda: any("view" in message for message in screen.messages[heard:]))
     after = screen.sight(seat)
     assert after is not None
     for fact in ("seq", "view", "legal", "prompt"):
@@ -38,14 +33,14 @@ def miss_something(screen: Screen, seat: int, cable: Cable, act: Callable[[], No
     with cut_off(screen, cable):
         expect(lost).to_be_visible()
         act()
-        now = screen.sight(seat)
-        assert now is not None
-        assert now["seq"] == before["seq"]
-    for _ in range(WAITS):
-        now = screen.sight(seat)
-        assert now is not None
-        if now["seq"] > before["seq"]:
-            break
-        screen.page.wait_for_timeout(10)
+        assert seq_of(screen, seat) == before["seq"]
+    assert screen.comes(lambda: seq_of(screen, seat) > before["seq"])
     expect(lost).to_have_count(0)
+    now = screen.sight(seat)
+    assert now is not None
     screen.catches_up(now)
+
+
+def seq_of(screen: Screen, seat: int) -> int:
+    sight = screen.sight(seat)
+    return -1 if sight is None else int(sight["seq"])

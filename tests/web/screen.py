@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -114,6 +116,21 @@ class Screen:
         """Waits until the page shows the position that has come over the line, or a later one."""
         shown = "(seq) => Number(document.querySelector('main')?.dataset.step ?? NaN) >= seq"
         self.page.wait_for_function(shown, arg=sight["seq"])
+
+    @property
+    def is_over(self) -> bool:
+        """This person has heard of the end."""
+        table = self.last("table")
+        return table is not None and table["status"] == "over"
+
+    def comes(self, event: Callable[[], bool], within: float = 3 * PATIENCE) -> bool:
+        """Looks again and again, while the page goes on; false if it never comes."""
+        deadline = time.monotonic() + within / 1000
+        while not event():
+            if time.monotonic() > deadline:
+                return False
+            self.page.wait_for_timeout(10)
+        return True
 
     def text_of(self, selector: str) -> str:
         return self.page.locator(selector).first.inner_text()

@@ -11,14 +11,7 @@ from tests.web.cable import Cable
 from tests.web.conftest import Door
 from tests.web.explanations import unexplained
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
-from tests.web.manitou_hands import (
-    Hunter,
-    Typist,
-    answer,
-    play_a_while,
-    play_to_the_end,
-    play_until,
-)
+from tests.web.manitou_hands import Hunter, Typist, play_until
 from tests.web.manitou_scenes import (
     Stage,
     after,
@@ -30,6 +23,7 @@ from tests.web.manitou_scenes import (
     taking,
 )
 from tests.web.mishaps import load_again, miss_something
+from tests.web.player import answer, play_a_while, play_to_the_end
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.tables import ANN, RANDOM, let_a_bot_play, open_table, seat_two
 from tests.web.test_access import findings

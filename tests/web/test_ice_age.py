@@ -10,18 +10,10 @@ from playwright.sync_api import expect
 from tests.games.ice_age.positions import A, act, position
 from tests.web.cable import Cable
 from tests.web.conftest import Door
-from tests.web.ice_age_hands import (
-    Nomad,
-    Settler,
-    Typist,
-    answer,
-    next_to_act,
-    play_to_the_end,
-    play_to_the_show,
-    play_until_asked,
-)
+from tests.web.ice_age_hands import Nomad, Settler, Typist, play_to_the_show, play_until_asked
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
 from tests.web.mishaps import load_again, miss_something
+from tests.web.player import answer, next_to_act, play_to_the_end
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM, open_table, seat_two

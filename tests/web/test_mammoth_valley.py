@@ -10,19 +10,11 @@ from playwright.sync_api import expect
 
 from tests.web.cable import Cable
 from tests.web.conftest import Door
-from tests.web.hands import wait_for_turn
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
-from tests.web.mammoth_valley_hands import (
-    Careful,
-    Elder,
-    Scribe,
-    do,
-    next_to_act,
-    play_to_the_end,
-    wait_for_answer,
-)
+from tests.web.mammoth_valley_hands import Careful, Elder, Scribe
 from tests.web.mishaps import load_again, miss_something
-from tests.web.screen import DESK, PHONE, Screen, Told
+from tests.web.player import answer, next_sight, next_to_act, play_to_the_end, wait_for_answer
+from tests.web.screen import DESK, PATIENCE, PHONE, Screen, Told
 from tests.web.tables import ANN, RANDOM, let_a_bot_play, open_table, seat_two
 from tests.web.test_access import findings
 
@@ -40,25 +32,15 @@ def open_valley(screen: Screen, *chairs: Told, **options: int | str) -> Told:
 def settle_down(screen: Screen, hexes: str = "c3r3") -> Elder:
     """The first camp, then on to the first movement turn."""
     ann = Elder(screen, 0)
-    before = next_sight(ann)
+    next_sight(ann)
+    heard = len(screen.frames)
     screen.page.locator(f"[data-tile={hexes}][data-target=camp]").click()
-    wait_for_answer(ann, before)
+    wait_for_answer(ann, heard)
     for _ in range(60):
-        sight = next_sight(ann)
-        if "end" in sight["legal"]:
+        if "end" in next_sight(ann)["legal"]:
             return ann
-        do(ann, sight)
+        answer(ann)
     raise AssertionError("the first movement turn never comes")
-
-
-def next_sight(who: Elder) -> Told:
-    for _ in range(1500):
-        sight = who.screen.sight(who.seat)
-        if sight is not None and sight["legal"]:
-            who.screen.catches_up(sight)
-            return sight
-        who.page.wait_for_timeout(20)
-    raise AssertionError("nobody asks")
 
 
 def test_a_whole_match_of_mammoth_valley_is_played_against_a_bot_by_clicking(door: Door) -> None:
@@ -132,8 +114,8 @@ def test_two_people_in_the_valley_one_reloads_one_is_cut_off_and_nothing_is_lost
         people = [Elder(ann, 0, 3), Elder(ben, 1, 4)]
         next_sight(people[0])
         load_again(ann, 0)
-        sight = play_until_ann_may_walk(people)
-        miss_something(ben, 1, cable, lambda: do(people[0], sight))
+        play_until_ann_may_walk(people)
+        miss_something(ben, 1, cable, lambda: answer(people[0]))
         play_until_ann_may_walk(people)
         # Bots play on in their seats; both look on to the end.
         for screen in (ann, ben):
@@ -148,24 +130,17 @@ def test_two_people_in_the_valley_one_reloads_one_is_cut_off_and_nothing_is_lost
 
 
 def sees_the_end(screen: Screen) -> None:
-    for _ in range(6000):
-        table = screen.last("table")
-        if table is not None and table["status"] == "over":
-            return
-        screen.page.wait_for_timeout(20)
-    raise AssertionError("the match does not end")
+    assert screen.comes(lambda: screen.is_over, 6 * PATIENCE), "the match does not end"
 
 
-def play_until_ann_may_walk(people: list[Elder]) -> Told:
+def play_until_ann_may_walk(people: list[Elder]) -> None:
     """Everybody acts when asked, until Ann is asked for her next movement turn."""
     for acts in range(80):
         who = next_to_act(people)
         assert who is not None, "the match is over"
-        sight = who.screen.sight(who.seat)
-        assert sight is not None
-        if acts > 0 and who.seat == 0 and "end" in sight["legal"]:
-            return sight
-        do(who, sight)
+        if acts > 0 and who.seat == 0 and "end" in next_sight(who)["legal"]:
+            return
+        answer(who)
     raise AssertionError("Ann never may walk")
 
 
@@ -198,10 +173,9 @@ def test_a_person_is_never_asked_in_a_window_that_was_switched_off(door: Door) -
     ann = Careful(screen, 0, 5)
     # Whatever was asked in a window was answered by the page itself, without a second look.
     while not (asked := windows_of(screen)):
-        sight = wait_for_turn(screen, 0)
-        assert sight is not None, "a match without a single window"
-        do(ann, sight)
-    wait_for_turn(screen, 0)
+        assert next_to_act([ann]) is not None, "a match without a single window"
+        answer(ann)
+    next_to_act([ann])
     expect(screen.page.locator("[data-box=window]")).to_have_count(0)
     sent = [json.loads(frame) for frame in screen.sent]
     passed = [message for message in sent if message["t"] == "act" and message["act"] == ["pass"]]
@@ -255,5 +229,5 @@ def look_at_the_scenes(screen: Screen, is_phone: bool) -> list[str]:
                 found += findings(screen, scene, is_phone)
         if "[data-scene=survival]" in seen:
             return found
-        do(ann, sight)
+        answer(ann)
     raise AssertionError("nobody ever eats")

@@ -12,17 +12,9 @@ from tests.web.conftest import Door
 from tests.web.explanations import unexplained
 from tests.web.keys import enter
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
-from tests.web.mammut_hands import (
-    Gatherer,
-    Typist,
-    answer,
-    look_into_a_heap,
-    play_a_while,
-    play_to_the_end,
-    play_to_the_show,
-    wait_for_answer,
-)
+from tests.web.mammut_hands import Gatherer, Typist, look_into_a_heap, play_to_the_show
 from tests.web.mishaps import load_again, miss_something
+from tests.web.player import answer, play_a_while, play_to_the_end, wait_for_answer
 from tests.web.screen import DESK, PHONE, Screen, Told
 from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM, let_a_bot_play, open_table, seat_two
@@ -162,10 +154,9 @@ def test_the_table_of_mammut_is_open_to_all(door: Door, lang: str, size: dict[st
     screen.page.wait_for_selector("[data-tile]")
     screen.page.locator("[data-tile]").nth(2).click()
     found += findings(screen, "gathering", is_phone)
-    ann, sight = Gatherer(screen, 0, 2), screen.sight(0)
-    assert sight is not None
+    ann, heard = Gatherer(screen, 0, 2), len(screen.frames)
     screen.page.click("[data-action=take]")
-    wait_for_answer(ann, sight["seq"])
+    wait_for_answer(ann, heard)
     look_into_a_heap(ann)
     found += findings(screen, "a heap", is_phone)
     screen.page.click(".spread .head button")

@@ -60,7 +60,7 @@ def exchange(people: list[Screen], turns: int) -> None:
 
 
 def until_it_is_anns_turn(people: list[Screen]) -> None:
-    for _ in range(300):
+    for _ in range(1500):
         for seat, screen in enumerate(people):
             screen.page.wait_for_timeout(20)
             sight = screen.sight(seat)

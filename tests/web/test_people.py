@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Door
 from tests.web.hands import Mouse, any_text, take, wait_for_turn
+from tests.web.player import Player, next_to_act, shown_sight
 from tests.web.screen import Screen
 from tests.web.tables import ANN, RANDOM, finish_table, let_a_bot_play, open_table, seat_two
 
@@ -21,14 +22,11 @@ def sent(screen: Screen, kind: str) -> int:
 
 def one_act(people: list[Screen]) -> int:
     """Whoever is to act does; says who it was."""
-    for _ in range(600):
-        for seat, screen in enumerate(people):
-            sight = screen.sight(seat)
-            if sight is not None and sight["legal"]:
-                take(screen, seat, Mouse(screen), sight, any_text(sight))
-                return seat
-        people[0].page.wait_for_timeout(20)
-    raise AssertionError("nobody is to act")
+    who = next_to_act([Player(screen, seat) for seat, screen in enumerate(people)])
+    assert who is not None, "the match is over already"
+    sight = shown_sight(who)
+    take(who.screen, who.seat, Mouse(who.screen), sight, any_text(sight))
+    return who.seat
 
 
 def test_what_one_says_the_other_reads(door: Door) -> None:

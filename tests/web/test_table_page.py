@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, expect
 
 from tests.web.conftest import Door
 from tests.web.hands import Mouse, any_text, play_on, take, wait_for_turn
+from tests.web.player import Player, next_to_act
 from tests.web.screen import DESK, PHONE, ROOT, Screen
 from tests.web.tables import ANN, BEN, RANDOM, open_table, seat_two
 
@@ -61,21 +62,15 @@ def costs_of_steps(door: Door, most: int) -> list[float]:
 
 def act_for_both(screen: Screen, step: int) -> bool:
     """One act of whoever is to act at a screen that two people share; False when the match is over."""
-    for _ in range(500):
-        table = screen.last("table")
-        if table is not None and table["status"] == "over":
-            return False
-        for seat, name in enumerate(("Ann", "Ben")):
-            sight = screen.sight(seat)
-            if sight is None or not sight["legal"]:
-                continue
-            ready = screen.page.get_by_role("button", name=f"I am {name}")
-            if ready.count() > 0:
-                ready.click()
-            take(screen, seat, Mouse(screen), sight, any_text(sight, step))
-            return True
-        screen.page.wait_for_timeout(20)
-    raise AssertionError("nobody is to act")
+    who = next_to_act([Player(screen, seat) for seat in range(2)])
+    sight = None if who is None else screen.sight(who.seat)
+    if who is None or sight is None:
+        return False
+    ready = screen.page.get_by_role("button", name=f"I am {('Ann', 'Ben')[who.seat]}")
+    if ready.count() > 0:
+        ready.click()
+    take(screen, who.seat, Mouse(screen), sight, any_text(sight, step))
+    return True
 
 
 def test_the_table_page_loads_less_than_90_kb_of_script() -> None:

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.web.conftest import Door
-from tests.web.mammut_hands import Gatherer, wait_for_answer
 from tests.web.screen import PHONE, Screen, Told
 from tests.web.tables import ANN, LINK, RANDOM, open_table, seat_two
 from tests.web.test_access import findings
@@ -113,13 +112,12 @@ def test_a_turn_that_nobody_has_seen_is_taken_back_as_a_whole(door: Door) -> Non
     before, seen = now(ann, 0), now(ben, 1)
     first = before["view"]["tiles"][0]["id"]
     begin_elsewhere(ann, made["id"], "take", f"t{first}")
-    gatherer = Gatherer(ann, 0)
-    wait_for_answer(gatherer, before["seq"] + 1)
+    assert ann.comes(lambda: now(ann, 0)["seq"] == before["seq"] + 2)
     begun = now(ann, 0)
     assert begun["view"]["picking"]["tiles"] == [first]
     expect(ann.page.get_by_role("button", name="Take back")).to_be_visible()
     ann.page.get_by_role("button", name="Reset my turn").click()
-    wait_for_answer(gatherer, begun["seq"])
+    assert ann.comes(lambda: now(ann, 0)["seq"] > begun["seq"])
     after = now(ann, 0)
     assert (after["view"], after["legal"]) == (before["view"], before["legal"])
     expect(ann.page.get_by_role("button", name="Reset my turn")).to_have_count(0)

@@ -1,0 +1,98 @@
+"""Somebody at a screen who acts when asked, whatever the game; the hands of each game know how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from tests.web.screen import Screen, Told, read
+from tundra.core import Rng
+
+
+class Player:
+    """Does something sensible and varied, always by clicking."""
+
+    def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
+        self.screen, self.page, self.seat = screen, screen.page, seat
+        self.rng = Rng.seeded(seed)
+
+    @property
+    def is_asked(self) -> bool:
+        sight = self.screen.sight(self.seat)
+        return sight is not None and bool(sight["legal"])
+
+    def one_of(self, things: list[str]) -> str:
+        return things[self.rng.below(len(things))]
+
+    def press(self, selector: str) -> None:
+        self.page.click(selector)
+
+    def act(self, sight: Told) -> None:
+        raise NotImplementedError
+
+
+P = TypeVar("P", bound=Player)
+
+
+def play_to_the_end(people: Sequence[Player], most: int = 1500) -> int:
+    """Everybody acts when asked; says how often somebody did."""
+    for done in range(most):
+        who = next_to_act(people)
+        if who is None:
+            return done
+        answer(who)
+    raise AssertionError("the match does not end")
+
+
+def play_a_while(people: Sequence[Player], turns: int) -> None:
+    for _ in range(turns):
+        who = next_to_act(people)
+        assert who is not None, "the match is over already"
+        answer(who)
+
+
+def next_to_act(people: Sequence[P]) -> P | None:
+    """Whoever is asked; None when everybody has heard that the match is over."""
+
+    def goes_on() -> bool:
+        return not all(who.screen.is_over for who in people)
+
+    def asked() -> P | None:
+        return next((who for who in people if who.is_asked), None)
+
+    screen = people[0].screen
+    assert screen.comes(lambda: asked() is not None or not goes_on()), "nobody is asked"
+    return asked()
+
+
+def next_sight(who: Player) -> Told:
+    """What the next question looks like, once the page shows it."""
+    assert next_to_act([who]) is not None, "the match is over already"
+    return shown_sight(who)
+
+
+def shown_sight(who: Player) -> Told:
+    sight = who.screen.sight(who.seat)
+    assert sight is not None
+    who.screen.catches_up(sight)
+    return sight
+
+
+def answer(who: Player) -> None:
+    """Acts, and waits until the server has told so."""
+    heard = len(who.screen.frames)
+    sight = shown_sight(who)
+    who.act(sight)
+    wait_for_answer(who, heard, sight["legal"])
+
+
+def wait_for_answer(who: Player, heard: int, asked: object = "") -> None:
+    """The step that an act of one's own became is marked; other seats may act at the same time."""
+
+    def is_answer(frame: str) -> bool:
+        told = read(frame)
+        return told["t"] == "step" and told["as"] == who.seat and told["id"] is not None
+
+    frames = who.screen.frames
+    came = who.screen.comes(lambda: any(map(is_answer, frames[heard:])))
+    assert came, f"never answered: {asked}, sent {who.screen.sent[-2:]}, heard {frames[heard:]}"
