@@ -3,6 +3,7 @@ import samples from '../../gallery/big_manitou.json';
 import { aimsOf } from './aims';
 import { cardWidth, farSide, inStar, linesOf } from './layout';
 import { around, groundsFor, huntersOf, momentOf, movesFor, tilesFor, without, type ManitouView } from './view';
+import { explainSeat } from './words';
 
 interface Sample {
   view: ManitouView;
@@ -48,6 +49,25 @@ describe('tiles in question', () => {
   it('are those of the legal texts', () => {
     expect(tilesFor('take', ['take-tipi2', 'take-horse'])).toEqual(['tipi2', 'horse']);
     expect(tilesFor('discard', known.penalty.legal).every((tile) => /bison|tipi/.test(tile))).toBe(true);
+  });
+});
+
+describe('the most force', () => {
+  const { view } = known.penalty;
+  const [strongest] = view.strongest;
+  const price = (change: Partial<ManitouView>): string[] =>
+    explainSeat({ ...view, ...change }, strongest, players, t).lines.flatMap((line) => /strongest[.a-z]*/.exec(line) ?? []);
+  const poor = view.tiles.map(() => []);
+  it('costs a tile', () => {
+    expect(view.hunt).toBeGreaterThan(1);
+    expect(price({})).toEqual(['strongest']);
+  });
+  it('costs nothing without one, except in the first hunt, where tiles are won before', () => {
+    expect(price({ tiles: poor })).toEqual(['strongest.spared']);
+    expect(price({ tiles: poor, hunt: 1, phase: 'take' })).toEqual(['strongest']);
+  });
+  it('costs nothing more once tiles are taken', () => {
+    expect(price({ phase: 'take' })).toEqual([]);
   });
 });
 

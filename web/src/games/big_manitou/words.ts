@@ -95,14 +95,22 @@ export const explainBag = (view: ManitouView, t: Translate): Explanation => ({
   rule: '1.3',
 });
 
+/** What the most force costs: nothing without a tile, and nothing more once it is paid; in the first hunt tiles come before. */
+function priceOfForce(view: ManitouView, seat: number, t: Translate): string[] {
+  if (!view.strongest.includes(seat)) return [];
+  if (view.hunt === 1) return [t('big_manitou.board.strongest')];
+  if (view.phase === 'take') return [];
+  return [t(view.tiles[seat].length > 0 ? 'big_manitou.board.strongest' : 'big_manitou.board.strongest.spared')];
+}
+
 /** Hand, pack, aside and force of a seat. */
 export function explainSeat(view: ManitouView, seat: number, players: readonly Player[], t: Translate): Explanation {
   const lines = [
     t('big_manitou.board.seat.cards', { hand: sizeOf(view.hands[seat]), pack: sizeOf(view.packs[seat]), aside: sizeOf(view.asides[seat]) }),
     t('big_manitou.board.seat.force', { n: view.force[seat] }),
     t('big_manitou.board.seat.points', { bison: view.points[seat].bison, tipi: view.points[seat].tipi, pairs: view.points[seat].pairs }),
+    ...priceOfForce(view, seat, t),
   ];
-  if (view.strongest.includes(seat)) lines.push(t('big_manitou.board.strongest'));
   if (view.dealer === seat) lines.push(t('big_manitou.board.dealer'));
   for (const kind of CYLINDERS) if (view[kind].holder === seat) lines.push(`${t(`big_manitou.cylinder.${kind}`)}. ${t(`big_manitou.cylinder.${kind}.help`)}`);
   return { title: nameOf(players, seat), lines, rule: view.strongest.includes(seat) ? '5.3' : '6.1' };
