@@ -146,6 +146,30 @@ def test_everything_on_the_table_of_big_manitou_explains_itself(
     expect(screen.page.get_by_role("dialog")).to_contain_text("Scout beats: Sorcerer, Matriarch")
 
 
+def test_heroes_explain_themselves_while_hunters_beside_them_may_be_moved(door: Door) -> None:
+    screen = door.visit()
+    stage = Stage(screen)
+    open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
+    stage.show(crowd("move"))
+    own = ["[data-ground='1'] [data-row='0'] .head", "[data-moves='0:chief:0']"]
+    expect(screen.page.locator("[data-hunter=h10]")).to_be_visible()
+    assert unexplained(screen, [*own, "[data-moves='0:scout:0']", "[data-hunter=h10]"]) == []
+
+
+def test_the_points_tell_who_is_ahead_of_whom_where_totals_are_level(door: Door) -> None:
+    screen = door.visit()
+    stage, page = Stage(screen), screen.page
+    open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
+    # Ann wins; of three with two points one has more tipis, and of the other two one has more tiles.
+    owned = {0: "bison3 tipi2", 1: "bison2 tipi2", 2: "bison2 tipi1 tipi1", 3: "bison2 tipi3"}
+    state = last_of_hunt(5, owned=owned, totem=None, horse=None)
+    stage.show(state, after(state, "take-tipi1"))
+    points = page.get_by_role("region", name="Points")
+    expect(points.locator("tr.total td")).to_have_text(["3", "2", "2", "2", "0"])
+    expect(points.locator("tr.tie").first.locator("td")).to_have_text(["", "3", "2", "2", ""])
+    expect(points.locator("tr.tie").last.locator("td")).to_have_text(["", "2", "3", "2", ""])
+
+
 def test_where_the_lot_decides_nobody_chooses(door: Door) -> None:
     screen = door.visit()
     open_hunt(screen, ANN, RANDOM, dealer=2, random_selection=True)

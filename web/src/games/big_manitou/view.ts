@@ -107,6 +107,9 @@ export function pilesOf(view: ManitouView, seat: number): Pile[] {
   return [{ pile: 'held', cards: listed(view.hands[seat]) }, { pile: 'pack', cards: listed(view.packs[seat]) }, { pile: 'aside', cards: aside }];
 }
 
+/** Whether others have as many points as this seat: then tipi points and tiles tell them apart. */
+export const isLevel = (points: readonly Points[], seat: number): boolean => points.some(({ total }, other) => other !== seat && total === points[seat].total);
+
 /** The grounds a card can be put on now. */
 export const groundsFor = (card: string, legal: readonly string[]): number[] => [1, 2, 3].filter((ground) => legal.includes(`${card}-${ground}`));
 /** The grounds a hunter can be moved to now. */
