@@ -30,7 +30,7 @@ from tundra.games.big_manitou.pieces import (
 from tundra.games.big_manitou.play import round_of
 from tundra.games.big_manitou.preview import active_on, takers, tied, totals_on
 from tundra.games.big_manitou.scoring import force, most_tomahawks, points_table
-from tundra.games.big_manitou.state import PENALTY, PLAY, SELECT, TAKE, State
+from tundra.games.big_manitou.state import CYLINDERS, PENALTY, PLAY, SELECT, TAKE, State
 from tundra.games.big_manitou.words import card_list, seat_list, tile_counts, tile_list
 
 PHASES = ["select", "play", "extra", "move", "penalty", "take", "over"]
@@ -163,7 +163,9 @@ def taking(state: State) -> dict[str, Any]:
 
 
 def cylinder(state: State, tile: int) -> dict[str, Any]:
-    return {"holder": or_none(state.holder(tile)), "counts": counts(state, tile)}
+    """D19: when each seat last took such a tile, by the running number of tiles taken, tells who comes next."""
+    latest = state.latest[tile - HORSE :: CYLINDERS]
+    return {"holder": or_none(state.holder(tile)), "counts": counts(state, tile), "latest": latest}
 
 
 def counts(state: State, tile: int) -> list[int]:

@@ -39,6 +39,8 @@ export interface Points {
 interface Majority {
   holder: number | null;
   counts: number[];
+  /** When each seat last took such a tile; 0 for never. */
+  latest: number[];
 }
 export interface ManitouView {
   hunt: number;
