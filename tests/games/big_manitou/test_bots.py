@@ -28,7 +28,9 @@ def test_a_bot_completes_its_choice_pick_by_pick(bot: str) -> None:
         action = player.choose(turn_of(GAME, state, A), rng)
         texts.append(GAME.write(action))
         GAME.apply(state, A, action, None)
-    assert (texts[-1], len(texts)) == ("done", 10) or bot != "greedy"
+    assert texts[-1] == "done"
+    # The search may put some back; greedy takes nine cards at one go.
+    assert bot != "greedy" or len(texts) == 10
     assert {"pick-chief", "pick-scout"} & set(texts)
 
 

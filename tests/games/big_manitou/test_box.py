@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tundra.games.big_manitou.box import BadBox, load_box, read_box
+from tundra.games.big_manitou import GAME
+from tundra.games.big_manitou.box import BadBox, read_box
 
 Data = dict[str, Any]
 
@@ -21,7 +22,10 @@ def box_file() -> Data:
 
 
 def test_a_deck_has_ten_hunters_and_seven_heroes() -> None:
-    assert sum(load_box().copies.values()) == 7
+    hunters = [f"h{value}" for value in range(1, 11)]
+    heroes = ["chief", "chief", "matriarch", "matriarch", "rainmaker", "scout", "sorcerer"]
+    view = GAME.view_for(GAME.new_game(GAME.choose(5), 1), None)
+    assert view["pools"] == [hunters + heroes] * 5
 
 
 @pytest.mark.parametrize(
