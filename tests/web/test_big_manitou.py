@@ -143,7 +143,11 @@ def test_everything_on_the_table_of_big_manitou_explains_itself(
     assert unexplained(screen, things) == []
     assert screen.page.locator("[data-pick][aria-pressed=true]").count() == 0
     screen.page.click("[data-open=wheel]")
-    expect(screen.page.get_by_role("dialog")).to_contain_text("Scout beats: Sorcerer, Matriarch")
+    dialog = screen.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Scout beats: Sorcerer, Matriarch")
+    screen.page.keyboard.press("Escape")
+    screen.page.click("[data-seat='1']")
+    expect(dialog).to_contain_text("Dealer: plays last in this hunt.")
 
 
 def test_heroes_explain_themselves_while_hunters_beside_them_may_be_moved(door: Door) -> None:
