@@ -22,6 +22,7 @@ from tests.games.ice_age.positions import (
     seen,
 )
 from tundra.core import ALL_SEEING, BadNotation, BadPosition, Event, Match, Rng
+from tundra.core.texts import LANGUAGES, say
 from tundra.games.ice_age import GAME
 from tundra.games.ice_age.state import State
 
@@ -177,6 +178,23 @@ def test_what_is_asked_is_said_in_words_with_numbers() -> None:
     assert (prompt.seats, prompt.key, prompt.params) == ((A,), "ice_age.prompt.place", {"count": 2})
     rich = position(3, stones={A: 9})
     assert GAME.prompt(rich, A).key == "ice_age.prompt.play_light"
+
+
+@pytest.mark.parametrize(
+    ("hand", "stones", "key", "told"),
+    [
+        ("cult_light cult_light all_place_1 all_place_1 cult_dark", 9, "play_dark", "play_light"),
+        ("cult_light settle settle group_move cult_dark", 4, "play_blank", "play"),
+    ],
+)
+def test_a_hand_without_a_card_that_fits_is_told_so_and_nobody_else_is(
+    hand: str, stones: int, key: str, told: str
+) -> None:
+    state = position(3, hands={A: hand}, stones={A: stones})
+    asked_for = [GAME.prompt(state, viewer).key for viewer in (A, B, None)]
+    assert asked_for == [f"ice_age.prompt.{one}" for one in (key, told, told)]
+    for language in LANGUAGES:
+        assert say(language, f"ice_age.prompt.{key}.you")
 
 
 def test_each_executor_of_a_dark_card_is_named_in_the_view() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tundra.core.events import Seat
 from tundra.core.game import Prompt
-from tundra.games.ice_age.moves import waiting_for
+from tundra.games.ice_age.moves import dark_plays, usual_plays, waiting_for
 from tundra.games.ice_age.pieces import (
     ARMED,
     CARD_NAMES,
@@ -107,20 +107,20 @@ def picked_view(kind: int, question: int) -> dict[str, Any] | None:
 # Prompts
 
 
-def prompt(state: State, _viewer: Seat | None) -> Prompt:
-    """Everything that is asked is public, and so is how much of it."""
+def prompt(state: State, viewer: Seat | None) -> Prompt:
+    """Everything that is asked is public, and so is how much of it; but not whether a card fits."""
     if state.outcome is not None:
         return Prompt((), f"ice_age.prompt.over.{state.outcome.reason}")
-    key, params = wording(state, state.questions[-1])
+    key, params = wording(state, state.questions[-1], viewer)
     return Prompt(tuple(waiting_for(state)), f"ice_age.prompt.{key}", params)
 
 
-def wording(state: State, question: int) -> tuple[str, dict[str, Any]]:
+def wording(state: State, question: int, viewer: Seat | None) -> tuple[str, dict[str, Any]]:
     kind, seat, left = kind_of(question), seat_of(question), count_left(state, question)
     if kind == PLACEMENT:
         return "placement", {"lap": HUNTERS - state.supply[seat] + 1}
     if kind == PLAY:
-        return "play_light" if state.stones[seat] >= LIMIT else "play", {}
+        return play_wording(state, seat, viewer), {}
     if kind == TARGET:
         return "target", {"card": CARD_NAMES[state.effect]}
     if kind == MODE:
@@ -137,3 +137,10 @@ def wording(state: State, question: int) -> tuple[str, dict[str, Any]]:
     elif "region" in picked:
         params |= {"region": picked["region"]}
     return KIND_NAMES[kind], params
+
+
+def play_wording(state: State, seat: int, viewer: Seat | None) -> str:
+    """Rules 3.4 and 3.5; that no card fits only its owner may know."""
+    if viewer == seat and not usual_plays(state, seat):
+        return "play_dark" if dark_plays(state, seat) else "play_blank"
+    return "play_light" if state.stones[seat] >= LIMIT else "play"
