@@ -63,6 +63,8 @@ def test_d26_without_a_playable_card_dark_ones_are_played_in_spite_of_the_stones
     assert legal(state) == ["play-mammoth-place"]
     held = "cult_light cult_light all_place_1 all_place_1 cult_dark"
     assert legal(position(3, hands={A: held}, stones={A: 9})) == ["play-all-place-1"]
+    copied = position(3, hands={A: held}, stones={A: 9}, dark={"top": "dark_fire"})
+    assert legal(copied) == ["play-all-place-1", "cult-light-dark", "cult-dark-dark"]
 
 
 def test_d26_with_nothing_at_all_to_play_a_cult_is_played_blank() -> None:

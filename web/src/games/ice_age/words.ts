@@ -123,7 +123,8 @@ export function playForecast(view: IceAgeView, play: Play, seat: number, t: Tran
   const open = view.regions.filter(({ covered }) => !covered).length;
   if (play.regions.length === open) parts.push(say(t, 'forecast.everywhere'));
   else if (play.regions.length > 0) parts.push(say(t, 'forecast.regions', { n: play.regions.length, regions: play.regions.join(', ') }));
-  else if (play.effect !== null && !(play.ends && view.last_round)) parts.push(say(t, 'forecast.nowhere'));
+  else if (play.effect === null) parts.push(say(t, 'forecast.blank'));
+  else if (!(play.ends && view.last_round)) parts.push(say(t, 'forecast.nowhere'));
   if (play.ends) parts.push(say(t, view.last_round ? 'forecast.ends.last' : 'forecast.ends'));
   return parts.join(' ');
 }
