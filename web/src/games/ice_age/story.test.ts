@@ -95,6 +95,12 @@ describe('the log', () => {
     expect(said({ kind: 'scored', region: 5, mammoths: 1, each: 2, hunters: [1, 0, 3], points: [2, 0, 6], total: 8 })).toBe('Region 5 (1 mammoth), 2 for each hunter: Ann +2, Cleo +6.');
     expect(said({ kind: 'scored', region: 9, mammoths: 0, each: 1, hunters: [1, 0, 0], points: [1, 0, 0], total: 1 })).toContain('no mammoth');
   });
+  it('tells what was paid for with a mammoth, also through a Cult', () => {
+    const mammoth = { seat: 0, card: 'mammoth', effect: 'mammoth', option: 'step' };
+    expect(said({ kind: 'played', ...mammoth })).toBe('Ann played Mammoth, to lead one to a neighbour region.');
+    expect(said({ kind: 'copied', ...mammoth, card: 'cult_dark', colour: 'light' })).toBe('Ann played Dark Cult as Mammoth, to lead one to a neighbour region.');
+    for (const option of ['place', 'jump']) expect(said({ kind: 'copied', ...mammoth, card: 'cult_dark', colour: 'light', option })).toContain(' as Mammoth, to ');
+  });
   it('tells a drawn card to whoever drew it, and only its colour to others', () => {
     expect(said({ kind: 'drew', seat: 1, colour: 'dark' })).toBe('Ben drew a dark card.');
     expect(said({ kind: 'drew', seat: 0, colour: 'dark', card: 'all_place_2' })).toContain('Two hunters each');
