@@ -22,6 +22,7 @@ from tests.games.ice_age.positions import (
     seen,
 )
 from tundra.core import ALL_SEEING, BadNotation, BadPosition, Event, Match, Rng
+from tundra.core.game import Prompt
 from tundra.core.texts import LANGUAGES, say
 from tundra.games.ice_age import GAME
 from tundra.games.ice_age.state import State
@@ -193,8 +194,48 @@ def test_a_hand_without_a_card_that_fits_is_told_so_and_nobody_else_is(
     state = position(3, hands={A: hand}, stones={A: stones})
     asked_for = [GAME.prompt(state, viewer).key for viewer in (A, B, None)]
     assert asked_for == [f"ice_age.prompt.{one}" for one in (key, told, told)]
+    check_said(GAME.prompt(state, A))
+
+
+CLUBLESS = {5: "A* A* B*", 6: "B* C* C*"}
+"""All six clubs lie under hunters."""
+HERD = {5: 1, 6: 1, 7: 1, 8: 1}
+"""With three players, every mammoth."""
+
+
+@pytest.mark.parametrize(
+    ("hunters", "mammoths", "key"),
+    [
+        ({}, {}, "club_or_mammoth"),
+        ({}, HERD, "club_or_herd"),
+        (CLUBLESS, {}, "mammoth_place"),
+        (CLUBLESS, HERD, "mammoth_jump"),
+    ],
+)
+def test_only_clubs_and_mammoths_that_are_in_supply_are_offered_in_words(
+    hunters: dict[int, str], mammoths: dict[int, int], key: str
+) -> None:
+    state = playing("club-or-mammoth", hunters=hunters, mammoths=mammoths)
+    prompts = {GAME.prompt(state, viewer).key for viewer in (A, B, None)}
+    assert prompts == {f"ice_age.prompt.{key}"}
+    check_said(GAME.prompt(state, A))
+
+
+def test_a_journey_without_a_club_in_supply_is_only_a_journey() -> None:
+    prompt = GAME.prompt(carrying_out("dark-club-or-move", hunters=CLUBLESS), B)
+    assert (prompt.key, prompt.params) == ("ice_age.prompt.move", {"count": 2})
+
+
+def test_a_terrain_under_ice_is_not_offered_in_words() -> None:
+    prompt = GAME.prompt(playing("place-forest", covered=[1, 2, 3, 4, 6, 12]), A)
+    assert (prompt.key, prompt.params["terrain"]) == ("ice_age.prompt.mode_anywhere", "forest")
+    check_said(prompt)
+
+
+def check_said(prompt: Prompt) -> None:
     for language in LANGUAGES:
-        assert say(language, f"ice_age.prompt.{key}.you")
+        for whom in ("you", "other"):
+            assert say(language, f"{prompt.key}.{whom}", {**prompt.params, "seat": "Ann"})
 
 
 def test_each_executor_of_a_dark_card_is_named_in_the_view() -> None:

@@ -16,14 +16,15 @@ from tundra.games.ice_age.pieces import (
     HUNTERS,
     LIMIT,
     MOST_SEATS,
+    TERRAIN_BITS,
     TERRAIN_NAMES,
     how_many,
 )
 from tundra.games.ice_age.questions import (
     BAND,
+    CLUB_OR_MAMMOTH,
     CLUB_OR_MOVE,
     DRAW,
-    GROUP,
     KIND_NAMES,
     MODE,
     MOVE,
@@ -32,7 +33,6 @@ from tundra.games.ice_age.questions import (
     PLACEMENT,
     PLAY,
     REMOVE,
-    SETTLE,
     SETTLE_MAMMOTH,
     SETTLE_PLACE,
     STEP,
@@ -124,12 +124,15 @@ def wording(state: State, question: int, viewer: Seat | None) -> tuple[str, dict
     if kind == TARGET:
         return "target", {"card": CARD_NAMES[state.effect]}
     if kind == MODE:
-        terrain = TERRAIN_NAMES[pick_of(question)]
-        return "mode", {"card": CARD_NAMES[state.effect], "terrain": terrain}
+        terrain = pick_of(question)
+        key = "mode" if state.open & TERRAIN_BITS[terrain] else "mode_anywhere"
+        return key, {"card": CARD_NAMES[state.effect], "terrain": TERRAIN_NAMES[terrain]}
+    if kind == CLUB_OR_MAMMOTH:
+        return mammoth_wording(state), {}
+    if kind == CLUB_OR_MOVE and not state.clubs_left:
+        return "move", {"count": left}
     if kind == PLACE:
         return "place" if state.supply[seat] else "relocate", {"count": left}
-    if kind in (GROUP, SETTLE):
-        return KIND_NAMES[kind], {}
     params: dict[str, Any] = {"count": left} if left else {}
     picked = picked_view(kind, question) or {}
     if kind == BAND:
@@ -144,3 +147,10 @@ def play_wording(state: State, seat: int, viewer: Seat | None) -> str:
     if viewer == seat and not usual_plays(state, seat):
         return "play_dark" if dark_plays(state, seat) else "play_blank"
     return "play_light" if state.stones[seat] >= LIMIT else "play"
+
+
+def mammoth_wording(state: State) -> str:
+    """Rules 4.5 and 5.3: what is in supply decides what can be asked for."""
+    if state.clubs_left:
+        return "club_or_mammoth" if state.mammoths_left else "club_or_herd"
+    return "mammoth_place" if state.mammoths_left else "mammoth_jump"
