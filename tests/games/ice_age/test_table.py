@@ -232,6 +232,23 @@ def test_a_terrain_under_ice_is_not_offered_in_words() -> None:
     check_said(prompt)
 
 
+def test_only_a_colour_that_can_be_drawn_is_asked_for() -> None:
+    state = position(3, hands={A: "dark_fire swap swap settle settle"}, fire={6: "0"})
+    act(state, "play-dark-fire", "name-B", "done")
+    free = state.clone()
+    act(state, "keep")
+    act(free, "drop-swap")
+    for viewer in (A, B, None):
+        assert GAME.prompt(state, viewer).key == "ice_age.prompt.draw_dark"
+        assert GAME.prompt(free, viewer).key == "ice_age.prompt.draw"
+    check_said(GAME.prompt(state, A))
+    pale = position(3, hands={A: "swap all_place_1 all_place_1 dark_fire dark_fire"})
+    act(pale, "play-swap", "keep")
+    prompt = GAME.prompt(pale, A)
+    assert (prompt.key, prompt.params) == ("ice_age.prompt.draw_light", {"count": 1})
+    check_said(prompt)
+
+
 def check_said(prompt: Prompt) -> None:
     for language in LANGUAGES:
         for whom in ("you", "other"):

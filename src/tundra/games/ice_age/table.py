@@ -6,11 +6,13 @@ from typing import Any
 
 from tundra.core.events import Seat
 from tundra.core.game import Prompt
-from tundra.games.ice_age.moves import dark_plays, usual_plays, waiting_for
+from tundra.games.ice_age.actions import DRAW_CARD
+from tundra.games.ice_age.moves import dark_plays, draws, usual_plays, waiting_for
 from tundra.games.ice_age.pieces import (
     ARMED,
     CARD_NAMES,
     CLUBBED,
+    COLOURS,
     FORMS,
     HAND,
     HUNTERS,
@@ -127,10 +129,6 @@ def wording(state: State, question: int, viewer: Seat | None) -> tuple[str, dict
         terrain = pick_of(question)
         key = "mode" if state.open & TERRAIN_BITS[terrain] else "mode_anywhere"
         return key, {"card": CARD_NAMES[state.effect], "terrain": TERRAIN_NAMES[terrain]}
-    if kind == CLUB_OR_MAMMOTH:
-        return mammoth_wording(state), {}
-    if kind == CLUB_OR_MOVE and not state.clubs_left:
-        return "move", {"count": left}
     if kind == PLACE:
         return "place" if state.supply[seat] else "relocate", {"count": left}
     params: dict[str, Any] = {"count": left} if left else {}
@@ -139,7 +137,7 @@ def wording(state: State, question: int, viewer: Seat | None) -> tuple[str, dict
         params |= {"from": picked["from"], "region": picked["to"]}
     elif "region" in picked:
         params |= {"region": picked["region"]}
-    return KIND_NAMES[kind], params
+    return key_of(state, kind, seat), params
 
 
 def play_wording(state: State, seat: int, viewer: Seat | None) -> str:
@@ -149,8 +147,20 @@ def play_wording(state: State, seat: int, viewer: Seat | None) -> str:
     return "play_light" if state.stones[seat] >= LIMIT else "play"
 
 
+def key_of(state: State, kind: int, seat: int) -> str:
+    """The supplies, the piles and the colours of a hand decide what can be asked for; all can count them."""
+    if kind == CLUB_OR_MAMMOTH:
+        return mammoth_wording(state)
+    if kind == CLUB_OR_MOVE and not state.clubs_left:
+        return "move"
+    if kind == DRAW:
+        colours = draws(state, seat)
+        return "draw" if len(colours) > 1 else f"draw_{COLOURS[colours[0] - DRAW_CARD]}"
+    return KIND_NAMES[kind]
+
+
 def mammoth_wording(state: State) -> str:
-    """Rules 4.5 and 5.3: what is in supply decides what can be asked for."""
+    """Rules 4.5 and 5.3."""
     if state.clubs_left:
         return "club_or_mammoth" if state.mammoths_left else "club_or_herd"
     return "mammoth_place" if state.mammoths_left else "mammoth_jump"
