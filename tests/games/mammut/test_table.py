@@ -19,7 +19,7 @@ from tests.games.mammut.positions import (
     tile_row,
 )
 from tundra.core import BadNotation, BadPosition, Match
-from tundra.core.texts import say
+from tundra.core.texts import catalogue, say
 from tundra.games.mammut import GAME
 from tundra.games.mammut.state import State
 
@@ -85,7 +85,7 @@ def test_what_is_taken_stolen_and_given_back_is_named() -> None:
     ("loot", "shaman", "key"),
     [
         (({}, {"axe": 3}, {}), "middle", "turn"),
-        (({}, {"axe": 3}, {}), "B1", "grab"),
+        (({}, {"axe": 3}, {}), "B1", "steal"),
         (({}, {}, {}), "middle", "first"),
         (({}, {"axe": 3}, {"hide": 1}), "middle", "sweep"),
         (({}, {"axe": 1}, {"hide": 1}), "middle", "sweep_only"),
@@ -96,6 +96,39 @@ def test_the_prompt_tells_what_can_be_done_with_tiles(loot: Any, shaman: str, ke
     state = position(*loot, shaman=shaman)
     assert GAME.prompt(state, 0).key == f"mammut.prompt.{key}"
     assert say("en", f"mammut.prompt.{key}.you").endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("lang", "others"),
+    [
+        ("en", ["grab", "action card"]),
+        (
+            "fr",
+            [
+                "rafl",
+                "empare",
+                "réserve",
+                "carte action",
+                "cartes action",
+                "carte butin",
+                "cartes butin",
+            ],
+        ),
+    ],
+)
+def test_the_table_calls_things_what_the_glossary_calls_them(lang: str, others: list[str]) -> None:
+    """Steal, card and supply; voler, carte, carte de butin and provision."""
+    texts = catalogue(lang, "mammut").items()
+    said = {key: str(text).lower() for key, text in texts if key != "mammut.tagline"}
+    assert [key for key, text in said.items() if any(other in text for other in others)] == []
+
+
+def test_meat_is_counted_like_other_goods() -> None:
+    assert [say("fr", "mammut.board.count.meat", {"n": n}) for n in (1, 2)] == [
+        "1 viande",
+        "2 viandes",
+    ]
+    assert say("en", "mammut.board.count.meat", {"n": 2}) == "2 meat"
 
 
 def test_picks_can_be_taken_back_one_by_one_until_the_take_is_complete() -> None:

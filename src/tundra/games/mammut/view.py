@@ -216,7 +216,7 @@ def turn_question(state: State) -> str:
     heaps = range(len(state.heaps))
     can_steal = any(heap // 2 != state.active and is_stealable(state, heap) for heap in heaps)
     if not state.middle:
-        return "grab" if can_steal else "end"
+        return "steal" if can_steal else "end"
     if state.is_last_slot():
         return "sweep" if can_steal else "sweep_only"
     return "turn" if can_steal else "first"
