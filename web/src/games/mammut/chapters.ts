@@ -76,6 +76,11 @@ export function gainsOf(chapter: Chapter, seat: number): Gain[] {
     });
 }
 
+/** Who has nothing left loses nothing, which is a loss all the same: −0. */
+const isBelow = (n: number): boolean => n < 0 || Object.is(n, -0);
+export const isLoss = ({ kind, n }: Gain): boolean => kind === 'points' && isBelow(n);
+export const signed = (n: number): string => (isBelow(n) ? '−' : '+') + String(Math.abs(n));
+
 /** How much of the chapter's good each seat had. */
 export function countsIn(chapter: ChapterName, evaluation: Evaluation): number[] | null {
   if (chapter === 'open' || chapter === 'set') return null;

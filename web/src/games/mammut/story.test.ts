@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Told, Translate } from '../../board/types';
 import { MAMMUT } from '../../gallery/mammut';
-import { chapterOf, chaptersOf, gainsOf, gathered, podiumOf, tieSentences } from './chapters';
+import { chapterOf, chaptersOf, gainsOf, gathered, isLoss, podiumOf, signed, tieSentences } from './chapters';
 import { cellOf, fieldOf, fitting, gridFor, inCrowd, shuffled, spreadOut } from './layout';
 import { nearest } from './roving';
 import { logLines, playTime } from './story';
@@ -87,6 +87,14 @@ describe('the show of an evaluation', () => {
     expect(gainsOf(chapter('hide'), 1)).toEqual([{ kind: 'steps', n: 3 }, { kind: 'points', n: 3 }]);
     expect(gainsOf(chapter('fire'), 0)).toEqual([{ kind: 'points', n: -5 }]);
     expect(podiumOf(chapter('meat'))).toEqual([1, 0]);
+  });
+
+  it('shows a loss as a loss, even if there was nothing left to lose', () => {
+    const fined = chaptersOf([{ kind: 'scored', seat: 0, category: 'fire', reason: 'fire_least', points: -5, amount: 0, total: 0 }]).find(({ name }) => name === 'fire');
+    const [gain] = fined ? gainsOf(fined, 0) : [];
+    expect(gain).toEqual({ kind: 'points', n: -0 });
+    expect([isLoss(gain), signed(gain.n)]).toEqual([true, '−0']);
+    expect([signed(3), signed(-5)]).toEqual(['+3', '−5']);
   });
 
   it('explains a tie by the arrow', () => {
