@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tundra.games.mammut import GAME
 from tundra.games.mammut.box import BadBox, read_box
 from tundra.games.mammut.pieces import CARD_NAMES, COPIES, FACE_NAMES, SIDES
 
@@ -63,6 +64,19 @@ def test_so_many_tiles_can_show_a_good(good: str, most: int) -> None:
 def test_a_wrong_data_file_is_refused_with_its_reason(text: bytes, problem: str) -> None:
     with pytest.raises(BadBox, match=problem):
         read_box(text)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_table_is_told_what_the_data_file_pays(seats: int) -> None:
+    box = json.loads(FILE.read_bytes())
+    state = GAME.new_game(GAME.choose(seats), 1)
+    view = GAME.view_for(state, 0)
+    assert view["set_points"] == list(box["animal_set_points"].values())
+    assert view["meat_prizes"] == box["meat_prizes"][str(seats)]
+    assert view["start_points"] == box["start_points"]
+    state.evaluated, state.holder = 2, 0
+    value = GAME.view_for(state, 0)["evaluation"]["hide_value"]
+    assert value == box["hide_points_by_round"]["2"]
 
 
 def test_the_data_file_may_be_edited() -> None:

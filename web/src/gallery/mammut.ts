@@ -53,6 +53,7 @@ function position(seats: number, places: Record<string, number[]>, more: Partial
     round: 3, last_round: 5, hide_value: 3, phase: 'turn', to_move: 0, start: 2, slots, last_slot: false,
     points: turns([24, 31, 18, 9, 57]), hides: turns([7, 9, 4, 4, 12]), animals: owned.slice(0, seats),
     supply: Object.fromEntries(SPECIES.map((name) => [name, 4])) as Record<Species, number>,
+    set_points: [0, 0, 0, 4, 9, 15, 22, 30], meat_prizes: [8, 5, 2].slice(0, seats - 1), start_points: 10,
     hands: [['look', 'look', 'most-hide-4vp', 'animal-swap'], 3, 1, 0, 4].slice(0, seats), laid: [['hide-one'], 1, 0, 2, 0].slice(0, seats),
     played: ['flip'], pile: 6, discard: ['look', 'most-axe-fire', 'return'],
     tiles, heaps, middle: tiles.filter((tile) => tile.place === 'middle').map((tile) => tile.id),
@@ -65,7 +66,7 @@ const HEAPS = { B1: [4, 7, 8, 12, 16, 21, 24, 31], C1: [0, 5, 9, 13, 17, 18, 22,
 const TURN = ['take', 'steal-B1', 'steal-C1', 'play-look', 'play-most-hide-4vp', 'play-animal-swap'];
 
 const EVALUATION: Evaluation = {
-  round: 3, holder: 1, arrow: 'red', order: [1, 2, 0],
+  round: 3, hide_value: 3, holder: 1, arrow: 'red', order: [1, 2, 0],
   counts: { axe: [2, 1, 1], hide: [3, 3, 1], tusk: [1, 3, 2], meat: [3, 3, 1], fire: [0, 2, 0], animal: [2, 3, 2] },
   turned: [{ tile: 0, face: 'meat', seat: 2 }],
   cards: [['hide-one', 'animal-swap'], ['most-tusk-4vp'], []], drew: [2, 1, 1],

@@ -13,9 +13,12 @@ from tundra.games.mammut.pieces import (
     HEAP_NAMES,
     HIDE_POINTS,
     LAST_ROUND,
+    MEAT_PRIZES,
     NOBODY,
     PAWNS_EACH,
+    SET_POINTS,
     SPECIES,
+    START_POINTS,
     how_many,
 )
 from tundra.games.mammut.scoring import points_table, shaman_order
@@ -60,6 +63,9 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "hides": list(state.hides),
         "animals": [species_list(pawns) for pawns in state.animals],
         "supply": supply(state),
+        "set_points": list(SET_POINTS),
+        "meat_prizes": list(MEAT_PRIZES[len(seats)]),
+        "start_points": START_POINTS,
         "hands": [cards_for(state.hands[seat], viewer in (seat, ALL_SEEING)) for seat in seats],
         "laid": [cards_for(state.laid[seat], sees_laid(state, seat, viewer)) for seat in seats],
         "played": card_list(state.played),
@@ -189,6 +195,7 @@ def evaluation(state: State) -> dict[str, Any]:
     rows = [state.ledger[seat * ROW : seat * ROW + ROW] for seat in range(len(state.points))]
     return {
         "round": state.evaluated,
+        "hide_value": HIDE_POINTS[state.evaluated],
         "holder": state.holder,
         "arrow": FACE_NAMES[state.arrow],
         "order": shaman_order(len(state.points), state.holder, state.arrow),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAMMUT } from '../../gallery/mammut';
 import { effectsOf, orderOf, talliesOf, tallyOf, type Effect } from './tally';
-import { tilesIn, type MammutView, type Tile } from './view';
+import { setSteps, tilesIn, type MammutView, type Tile } from './view';
 
 const VIEW = MAMMUT.turn.view;
 const tile = (face: Tile['face'], under: Tile['under'] = null): Tile => ({ id: 99, face, under, known: under ? 'private' : 'no', lookers: [], place: 'middle', class: 0 });
@@ -46,6 +46,14 @@ describe('what the loot would bring', () => {
     expect(effect(VIEW, [tile('meat'), tile('meat'), tile('meat')], 'meat')).toMatchObject({ key: 'meat', n: 8 });
     // Björn has one, Aïda two and comes before Noé in the order.
     expect(effect(VIEW, [tile('meat'), tile('meat')], 'meat')).toMatchObject({ key: 'meat', n: 5 });
+  });
+
+  it('is what the data file of the box says', () => {
+    const rich: MammutView = { ...VIEW, meat_prizes: [20, 10], set_points: [0, 1, 2, 3, 50, 60, 70, 80] };
+    expect(effect(rich, [tile('meat'), tile('meat'), tile('meat')], 'meat')).toMatchObject({ key: 'meat', n: 20 });
+    expect(effect(rich, [tile('beaver')], 'animal')).toMatchObject({ key: 'species_points', n: 47 });
+    expect(setSteps(VIEW)[0]).toEqual({ least: 0, most: 2, points: 0 });
+    expect(setSteps(rich).map(({ points }) => points)).toEqual(rich.set_points);
   });
 
   it('is a loss for least fire, and safe with more', () => {

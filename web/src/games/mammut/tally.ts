@@ -1,6 +1,6 @@
 /** What a heap would bring in each category, beside what the others hold. */
 import { isGood, isSpecies, type Good, type Species } from '../../art/loot';
-import { SET_POINTS, type MammutView, type Tile } from './view';
+import type { MammutView, Tile } from './view';
 
 export interface Tally {
   goods: Record<Good, number>;
@@ -48,9 +48,7 @@ export function orderOf(view: MammutView, tallies: readonly Tally[]): number[] |
   return tallies.map((_, i) => (((holder + step * i) % count) + count) % count);
 }
 
-const PRIZES: Record<number, number[]> = { 2: [8], 3: [8, 5], 4: [8, 5, 2], 5: [8, 5, 2] };
 export const FIRE_PENALTY = 5;
-export const meatPrizes = (players: number): number[] => PRIZES[players] ?? [];
 
 /** Effects are said with keys of the catalogue: mammut.board.effect.<key>. */
 export interface Effect {
@@ -64,12 +62,12 @@ export interface Effect {
 
 const beats = (order: number[] | null, a: number, b: number): boolean => (order ? order.indexOf(a) < order.indexOf(b) : false);
 
-function meatEffect(counts: number[], seat: number, order: number[] | null): Effect {
+function meatEffect(counts: number[], seat: number, order: number[] | null, prizes: number[]): Effect {
   const count = counts[seat];
   const base = { category: 'meat' as const, count };
   const ahead = counts.filter((other, who) => who !== seat && (other > count || (other === count && beats(order, who, seat)))).length;
   const level = count > 0 && !order && counts.some((other, who) => who !== seat && other === count);
-  const prize = count > 0 ? (meatPrizes(counts.length)[ahead] ?? 0) : 0;
+  const prize = count > 0 ? (prizes[ahead] ?? 0) : 0;
   if (prize === 0) return { ...base, key: 'meat_none', n: 0, mood: 0 };
   return { ...base, key: level ? 'meat_level' : 'meat', n: prize, mood: 1 };
 }
@@ -93,7 +91,7 @@ export function effectsOf(view: MammutView, plan: Plan): Effect[] {
   const countsOf = (good: Good): number[] => tallies.map((tally) => tally.goods[good]);
   const owned = view.animals[plan.seat];
   const fresh = new Set(species.filter((name) => !owned.includes(name))).size;
-  const gain = (SET_POINTS[owned.length + fresh] ?? 0) - (SET_POINTS[owned.length] ?? 0);
+  const gain = view.set_points[owned.length + fresh] - view.set_points[owned.length];
   const last = view.round === view.last_round;
   /** Nothing of it, nothing from it. */
   const plain = (category: Effect['category'], count: number, key: string, n: number): Effect => ({ category, count, n, key: n > 0 ? key : 'none', mood: n > 0 ? 1 : 0 });
@@ -101,7 +99,7 @@ export function effectsOf(view: MammutView, plan: Plan): Effect[] {
     plain('axe', goods.axe, last ? 'points' : 'cards', last ? 3 * goods.axe : goods.axe),
     { category: 'hide', count: goods.hide, key: 'steps', n: view.hides[plan.seat] + goods.hide, mood: goods.hide > 0 ? 1 : 0 },
     plain('tusk', goods.tusk, 'points', 2 * goods.tusk),
-    meatEffect(countsOf('meat'), plan.seat, order),
+    meatEffect(countsOf('meat'), plan.seat, order, view.meat_prizes),
     fireEffect(countsOf('fire'), plan.seat, order),
     plain('animal', species.length, gain > 0 ? 'species_points' : 'species', gain > 0 ? gain : fresh),
   ];

@@ -24,6 +24,8 @@ export interface Heap {
 }
 export interface Evaluation {
   round: number;
+  /** What the hide track paid in that round. */
+  hide_value: number;
   holder: number;
   arrow: Arrow;
   order: number[];
@@ -48,6 +50,11 @@ export interface MammutView {
   hides: number[];
   animals: Species[][];
   supply: Record<Species, number>;
+  /** What a collection of so many species is worth at the end. */
+  set_points: number[];
+  /** For most meat, the best first. */
+  meat_prizes: number[];
+  start_points: number;
   hands: (number | string[])[];
   laid: (number | string[])[];
   played: string[];
@@ -63,11 +70,9 @@ export interface MammutView {
   evaluation: Evaluation | null;
 }
 
-/** What a collection of so many species is worth at the end. */
-export const SET_POINTS: readonly number[] = [0, 0, 0, 4, 9, 15, 22, 30];
-/** The steps of that table: from how many species on, and up to how many, a collection brings so much. */
-export const setSteps = (): { least: number; most: number; points: number }[] =>
-  [...new Set(SET_POINTS)].map((points) => ({ least: SET_POINTS.indexOf(points), most: SET_POINTS.lastIndexOf(points), points }));
+/** The steps of the collections: from how many species on, and up to how many, one brings so much. */
+export const setSteps = ({ set_points: worth }: MammutView): { least: number; most: number; points: number }[] =>
+  [...new Set(worth)].map((points) => ({ least: worth.indexOf(points), most: worth.lastIndexOf(points), points }));
 
 export const isShaman = (tile: Tile): boolean => tile.face === 'red' || tile.face === 'blue';
 

@@ -2,8 +2,8 @@
 import { GOODS, isGood, isSpecies, SPECIES } from '../../art/loot';
 import type { Explanation } from '../../board/explain.svelte';
 import type { Player, Translate } from '../../board/types';
-import { meatPrizes, tallyOf, type Tally } from './tally';
-import { isShaman, keyWord, kindsOf, SET_POINTS, setSteps, sizeOf, type Heap, type MammutView, type Tile } from './view';
+import { tallyOf, type Tally } from './tally';
+import { isShaman, keyWord, kindsOf, setSteps, sizeOf, type Heap, type MammutView, type Tile } from './view';
 
 export const nameOf = (players: readonly Player[], seat: number): string => players[seat]?.name ?? String(seat + 1);
 export const faceName = (face: string, t: Translate): string => (face === 'red' || face === 'blue' ? t('mammut.board.shaman') : t(`mammut.face.${face}`));
@@ -39,7 +39,7 @@ export const tileLabel = (tile: Tile, players: readonly Player[], t: Translate):
 
 export function explainTile(view: MammutView, tile: Tile, players: readonly Player[], t: Translate): Explanation {
   const kind = kindOf(tile.face);
-  const fields = { prizes: meatPrizes(view.points.length).join(', '), value: view.hide_value };
+  const fields = { prizes: view.meat_prizes.join(', '), value: view.hide_value };
   const help = kind === 'axe' && view.round === view.last_round ? 'axe_last' : kind === 'fire' && view.points.length === 2 ? 'fire_two' : kind === '?' ? 'ask' : kind;
   // Everybody knows both arrows.
   const more = kind === 'shaman' ? [arrowSentence(view, players, t)] : secretOf(tile, players, t).map(capital);
@@ -87,8 +87,8 @@ export const explainAnimals = (view: MammutView, who: number, players: readonly 
   title: t('mammut.board.animals.of', { seat: nameOf(players, who) }),
   lines: [
     view.animals[who].length > 0 ? view.animals[who].map((species) => t(`mammut.face.${species}`)).join(', ') : t('mammut.board.animals.none'),
-    t('mammut.board.seat.animals', { n: view.animals[who].length, points: SET_POINTS[view.animals[who].length] }),
-    t('mammut.board.help.set', { table: setSteps().map(({ least, points }) => `${least} → ${points}`).join(' · ') }),
+    t('mammut.board.seat.animals', { n: view.animals[who].length, points: view.set_points[view.animals[who].length] }),
+    t('mammut.board.help.set', { table: setSteps(view).map(({ least, points }) => `${least} → ${points}`).join(' · ') }),
     t('mammut.board.help.supply', { pawns: SPECIES.map((species) => `${t(`mammut.face.${species}`)} ${view.supply[species]}`).join(', ') }),
   ],
   rule: '6.1',
@@ -103,7 +103,7 @@ const ranking = (values: readonly number[], players: readonly Player[]): string 
 
 export const explainTrack = (view: MammutView, track: 'points' | 'hides', players: readonly Player[], t: Translate): Explanation => ({
   title: t(`mammut.board.track.${track}`),
-  lines: [ranking(view[track], players), t(`mammut.board.help.track_${track}`, { value: view.hide_value })],
+  lines: [ranking(view[track], players), t(`mammut.board.help.track_${track}`, { value: view.hide_value, points: view.start_points })],
   rule: track === 'hides' ? '5.4' : '2.1',
 });
 
