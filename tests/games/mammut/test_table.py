@@ -15,12 +15,14 @@ from tests.games.mammut.positions import (
     legal,
     pick,
     position,
+    scored,
     tile,
     tile_row,
 )
 from tundra.core import BadNotation, BadPosition, Match
 from tundra.core.texts import catalogue, say
 from tundra.games.mammut import GAME
+from tundra.games.mammut.pieces import BIT, FIRST, SPECIES
 from tundra.games.mammut.state import State
 
 NOTHING: tuple[Loot, ...] = ({}, {}, {})
@@ -123,6 +125,12 @@ def test_the_table_calls_things_what_the_glossary_calls_them(lang: str, others: 
     assert [key for key, text in said.items() if any(other in text for other in others)] == []
 
 
+@pytest.mark.parametrize(("lang", "slot"), [("en", "slot"), ("fr", "emplacement")])
+def test_the_help_on_a_heap_is_right_with_two_heaps_each_too(lang: str, slot: str) -> None:
+    """It is a free slot that one needs, not empty hands."""
+    assert slot in say(lang, "mammut.board.help.heap")
+
+
 def test_meat_is_counted_like_other_goods() -> None:
     assert [say("fr", "mammut.board.count.meat", {"n": n}) for n in (1, 2)] == [
         "1 viande",
@@ -214,6 +222,32 @@ def test_a_tie_names_who_was_level() -> None:
     assert (first["seat"], first["tied"]) == (0, [1])
     (cold,) = [event for event in told if event.get("reason") == "fire_least"]
     assert (cold["seat"], cold["tied"]) == (2, [0, 1])
+
+
+def test_cards_laid_face_down_are_open_to_all_once_the_evaluation_has_begun() -> None:
+    laid = [["animal-swap"], ["hide-one"], []]
+    state = before_the_sweep({"fox": 1}, {"fire": 1}, {"fire": 1}, laid=laid)
+    assert GAME.view_for(state, None)["laid"] == [1, 1, 0]
+    act(state, "sweep")
+    for viewer in (0, 1, 2, None):
+        assert GAME.view_for(state, viewer)["laid"] == laid
+
+
+def test_of_two_players_the_warmer_one_gains_for_the_own_fires() -> None:
+    loot: tuple[tuple[Loot, Loot], ...] = (({"fire": 1}, {"axe": 1}), ({"fire": 3}, {"axe": 1}))
+    told = scored(act(before_the_sweep(*loot), "sweep"), "fire_least", "fire_other")
+    assert told == [(0, "fire_least", -5), (1, "fire_other", 3)]
+
+
+def test_a_tile_swapped_in_one_round_says_nothing_about_the_next() -> None:
+    loot: tuple[Loot, ...] = ({"fox": 1}, {"fire": 1}, {"fire": 1})
+    state = before_the_sweep(*loot, laid=[["animal-swap"], [], []])
+    act(state, "sweep", "swap-fox-beaver")
+    assert (state.round, state.animals[0]) == (2, BIT[SPECIES.index("beaver")])
+    again = before_the_sweep(*loot)
+    again.used = FIRST[len(again.faces)]
+    act(again, "sweep")
+    assert again.animals[0] == BIT[SPECIES.index("fox")]
 
 
 # Positions as data
