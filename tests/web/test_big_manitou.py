@@ -182,6 +182,20 @@ def test_where_the_lot_decides_nobody_chooses(door: Door) -> None:
     answer(Hunter(screen, 0))
 
 
+def test_an_explanation_stays_true_when_the_position_changes_while_somebody_reads(
+    door: Door,
+) -> None:
+    screen = door.visit()
+    stage = Stage(screen)
+    open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=3)
+    tip = screen.page.get_by_role("tooltip")
+    stage.show(crowd("move"))
+    screen.page.hover("[data-seat='1']")
+    expect(tip).to_contain_text("Force so far: 30")
+    stage.show(choosing())
+    expect(tip).to_contain_text("Force so far: 0")
+
+
 def test_two_people_choose_at_the_same_time_and_see_only_who_is_ready(door: Door) -> None:
     ann, ben, _ = seat_two(door, game="big_manitou", shows="[data-ground]")
     both_choose([Hunter(ann, 0, 3), Hunter(ben, 1, 4)])

@@ -24,7 +24,9 @@ const HOVER = 350;
 const FOCUS = 700;
 
 export class Explainer {
-  shown = $state.raw<Explained | null>(null);
+  private open = $state.raw<{ node: Element; what: () => Explanation } | null>(null);
+  /** True of the position of now, even if it changes while somebody reads. */
+  readonly shown = $derived<Explained | null>(this.open && { ...this.open.what(), node: this.open.node });
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The thing that is, or is about to be, explained. */
   private asked: Element | null = null;
@@ -33,7 +35,7 @@ export class Explainer {
 
   close(): void {
     clearTimeout(this.timer);
-    this.shown = null;
+    this.open = null;
   }
 
   /** What is said or about to be said of this thing is taken back; what is said of another one stays. */
@@ -52,7 +54,7 @@ export class Explainer {
 
   private now(node: Element, what: () => Explanation): void {
     this.asked = node;
-    this.shown = { ...what(), node };
+    this.open = { node, what };
   }
 
   /** Makes a thing explain itself; with `tap`, where a press does nothing else, it explains at once. */
