@@ -85,16 +85,38 @@ def interrupted_later() -> Iterator[None]:
     They are born deaf to Ctrl-C, which is the parent's to hear; and it is heard only when they stand,
     for one that was left half started would say so.
     """
-    heard: list[int] = []
-    answer = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    with deaf_children(), heard_at_the_end():
+        yield
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Children have the mask of the thread that starts them. Windows has no masks."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+@contextmanager
+def heard_at_the_end() -> Iterator[None]:
+    """Other threads still take signals, and the main thread, which alone answers them, answers later."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    answer = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
         signal.signal(signal.SIGINT, answer)
         if heard:
-            raise KeyboardInterrupt
+            # As it would have been answered before: a process in the background lets it pass.
+            signal.raise_signal(signal.SIGINT)
 
 
 def handed_out(
@@ -130,7 +152,8 @@ def in_order(lost: Iterable[Bout]) -> list[Bout]:
 
 
 def follow_the_parent() -> None:
-    """A worker ends when the parent does, however that ended."""
+    """A worker leaves Ctrl-C to the parent, and ends when the parent does, however that ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_the_parent, daemon=True).start()
 
 
