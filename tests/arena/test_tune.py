@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sys
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +15,7 @@ import pytest
 
 from tests.arena.leagues import quiet
 from tundra.arena import tune
-from tundra.arena.trials import Players, Series, Trial, play_trial
+from tundra.arena.trials import Players, Series, Trial, play_trial, players
 from tundra.arena.trouble import ArenaTrouble, MissingExtra
 from tundra.arena.tune import Search, Tuning, agreed_tuning
 from tundra.bots import heuristics
@@ -49,6 +52,24 @@ def test_bad_weights_lose_to_those_of_before() -> None:
         for seat in range(2)
     ]
     assert sum(map(play_trial, trials)) < 0.35 * len(trials)
+
+
+@pytest.mark.slow
+def test_ctrl_c_in_the_middle_ends_the_processes_without_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    complaints: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
+    interrupt = threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGINT])
+
+    def on_played() -> None:
+        if not interrupt.ident:
+            interrupt.start()
+
+    trials = list(Series("maamut", (2,), 5000, 5, "check").trials(START, START))
+    with pytest.raises(KeyboardInterrupt), players(2, on_played) as ready:
+        ready.play(trials)
+    assert not complaints
 
 
 def judged(_: Players, trials: list[Trial]) -> Iterator[float]:

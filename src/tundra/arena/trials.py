@@ -72,6 +72,10 @@ def play_trial(trial: Trial) -> float:
     return outcome.values()[trial.seat]
 
 
+def play_trials(trials: list[Trial]) -> list[float]:
+    return [play_trial(trial) for trial in trials]
+
+
 @lru_cache(64)
 def greedy_with(game_name: str, numbers: Numbers) -> Bot:
     game: AnyGame = REGISTRY.find(game_name)
@@ -103,8 +107,11 @@ class Players:
         if self.executor is None:
             return map(play_trial, trials)
         chunk = max(1, min(16, len(trials) // (self.jobs * 4)))
+        heaps = [trials[at : at + chunk] for at in range(0, len(trials), chunk)]
         with interrupted_later():
-            return self.executor.map(play_trial, trials, chunksize=chunk)
+            # Not its own map, which calls off what is left, and an executor that ends stumbles over that.
+            handed_out = [self.executor.submit(play_trials, heap) for heap in heaps]
+        return (value for future in handed_out for value in future.result())
 
 
 @contextmanager
