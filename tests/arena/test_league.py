@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sqlite3
 from collections import Counter
@@ -110,6 +111,23 @@ def test_a_record_cut_in_half_is_played_again(tmp_path: Path, has_row: bool) -> 
         with base:
             base.execute("DELETE FROM matches WHERE number = 2")
         base.close()
+    play(tmp_path)
+    assert records(tmp_path) == whole
+    assert tables(tmp_path) == rows
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"), [(r"^4 .*$", "4 0 9ZZ"), (r"^result .*$", "result 1 1 trap")]
+)
+def test_a_record_that_does_not_replay_is_played_again(
+    tmp_path: Path, line: str, instead: str
+) -> None:
+    play(tmp_path)
+    whole, rows = records(tmp_path), tables(tmp_path)
+    path = tmp_path / "records/0000/000003.txt"
+    path.write_text(re.sub(line, instead, path.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+    assert records(tmp_path) != whole
+    (tmp_path / FILE).unlink()
     play(tmp_path)
     assert records(tmp_path) == whole
     assert tables(tmp_path) == rows

@@ -19,7 +19,7 @@ from tundra.arena.league import League, Played
 from tundra.arena.trace import traced
 from tundra.arena.trouble import ArenaTrouble
 from tundra.core.options import spell
-from tundra.core.record import BadRecord, Record, read_record
+from tundra.core.record import BadRecord, Record, read_record, verify
 from tundra.games import REGISTRY
 
 FILE = "results.sqlite"
@@ -79,13 +79,14 @@ class Ledger:
         return {number for (number,) in self.base.execute(rows)}
 
     def take_in(self, bout: Bout) -> bool:
-        """A record that is whole, and of this very match, is as good as a match played now."""
+        """A record of this very match that replays to its end is as good as a match played now."""
         try:
             text = self.record_path(bout.number).read_text("utf-8")
             record = read_record(text)
+            if not self.is_of(record, bout) or record.outcome is None:
+                return False
+            verify(record, REGISTRY.find)
         except (OSError, UnicodeDecodeError, BadRecord):
-            return False
-        if not self.is_of(record, bout) or record.outcome is None:
             return False
         outcome, steps = record.outcome, len(record.steps)
         result = Result(bout.number, bout.seating, outcome.places, outcome.reason, steps, text)
