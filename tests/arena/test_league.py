@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -17,11 +18,21 @@ from tests.arena.leagues import LEAGUE, longer, play, quiet, records, tables
 from tundra.arena import campaign
 from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.duel import Bout
-from tundra.arena.league import League, Played, bouts, count_bouts, lineups, play_in_league
+from tundra.arena.league import (
+    League,
+    Played,
+    agreed_league,
+    bouts,
+    count_bouts,
+    lineups,
+    play_in_league,
+)
 from tundra.arena.ledger import FILE, open_ledger, the_only_one
 from tundra.arena.runs import played
 from tundra.arena.standings import LABORATORY, close_league
 from tundra.arena.trouble import ArenaTrouble
+from tundra.bots.heuristics import WEIGHED
+from tundra.bots.heuristics.weights import starts, written
 from tundra.core.record import read_record, verify
 from tundra.games import REGISTRY
 
@@ -163,6 +174,42 @@ def test_a_folder_holds_one_league(tmp_path: Path) -> None:
     options = REGISTRY.find("maamut").choose(2, {**dict(LEAGUE.options), "quiet_per_hunter": 6})
     with pytest.raises(ArenaTrouble, match=r"\(quiet_per_hunter is 5, not 6\)"):
         play(tmp_path, replace(LEAGUE, options=options.values))
+
+
+@pytest.fixture
+def weighed(tmp_path: Path) -> Path:
+    """A file of weights that are a league's own."""
+    path = tmp_path / "weights.json"
+    path.write_text(written(starts(WEIGHED["maamut"].ranges)), "utf-8")
+    return path
+
+
+def league_with(file: Path) -> League:
+    bots = [f"greedy:weights={file}", f"search:its=2:weights={file}"]
+    return agreed_league("maamut", 2, bots, 2, 7, dict(LEAGUE.options))
+
+
+def change(file: Path) -> None:
+    numbers = json.loads(file.read_text("utf-8"))
+    file.write_text(written({**numbers, "push": 0.25}), "utf-8")
+
+
+def test_a_league_whose_weights_have_changed_does_not_go_on(tmp_path: Path, weighed: Path) -> None:
+    play(tmp_path / "league", league_with(weighed))
+    play(tmp_path / "league", replace(league_with(weighed), games=4))
+    change(weighed)
+    with pytest.raises(ArenaTrouble, match=r"\(.*weights\.json push is .*, not 0\.25\)$"):
+        play(tmp_path / "league", league_with(weighed))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_weights_that_change_in_the_middle_end_the_league(
+    tmp_path: Path, weighed: Path, jobs: int
+) -> None:
+    league = league_with(weighed)
+    change(weighed)
+    with pytest.raises(ArenaTrouble, match="weights is not what it was when the league was begun"):
+        play(tmp_path / "league", league, jobs)
 
 
 def test_two_runs_cannot_share_a_folder_at_the_same_time(tmp_path: Path) -> None:

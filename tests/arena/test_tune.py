@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import signal
 import sys
@@ -165,7 +166,11 @@ def test_a_heuristic_plays_with_weights_that_make_sense(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "problem"),
-    [("no json", "not a file of weights"), ('{"push": 1}', "the weights of another game")],
+    [
+        ("no json", "not a file of weights"),
+        ('{"push": 1}', "the weights of another game"),
+        (written({**starts(RANGES), "push": math.nan}), "a weight is a plain number"),
+    ],
 )
 def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path, text: str, problem: str) -> None:
     path = tmp_path / "weights.json"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations, permutations
 from typing import Any
 
 from tundra.arena.duel import Bout, Duel, Result, derived, play_bout
 from tundra.arena.trace import Trace, traced
-from tundra.bots.names import make_bot
-from tundra.core import BadOptions
+from tundra.arena.trouble import ArenaTrouble
+from tundra.bots.names import make_bot, weights_of
+from tundra.core import AnyGame, BadOptions
 from tundra.core.options import OptionValue
 from tundra.games import REGISTRY
 
@@ -28,12 +29,16 @@ class League:
     options: tuple[tuple[str, OptionValue], ...] = ()
     is_traced: bool = False
     """Whether each match is looked at closely, for a balance report."""
+    weights: tuple[tuple[str, float], ...] = ()
+    """The numbers in files of weights that bots play with: a file can change, and keep its name."""
 
     def about(self) -> dict[str, Any]:
         """All that fixes the matches; how many are played may grow later."""
         words = asdict(self)
-        del words["games"], words["is_traced"]
+        del words["games"], words["is_traced"], words["weights"]
         words["bots"], words["options"] = list(self.bots), dict(self.options)
+        if self.weights:
+            words["weights"] = dict(self.weights)
         return {**words, "rules_version": REGISTRY.find(self.game).rules_version}
 
 
@@ -59,7 +64,14 @@ def agreed_league(
         make_bot(name, game)
         if bots.count(name) > 1:
             raise BadOptions(f"the bot {name} is named twice")
-    return League(game.name, chosen.seats, tuple(bots), games, seed, chosen.values, is_traced)
+    weights = weights_now(bots, game)
+    return League(
+        game.name, chosen.seats, tuple(bots), games, seed, chosen.values, is_traced, weights
+    )
+
+
+def weights_now(bots: Iterable[str], game: AnyGame) -> tuple[tuple[str, float], ...]:
+    return tuple(item for name in bots for item in weights_of(name, game).items())
 
 
 def lineups(league: League) -> list[tuple[str, ...]]:
@@ -95,6 +107,8 @@ def count_bouts(league: League) -> int:
 
 
 def play_in_league(league: League, bout: Bout) -> Played:
+    if weights_now(league.bots, REGISTRY.find(league.game)) != league.weights:
+        raise ArenaTrouble("a file of weights is not what it was when the league was begun")
     duel = Duel(league.game, league.seats, (), 0, 0, league.options, keep_records=True)
     result = play_bout(duel, bout)
     return Played(result, traced(result.record) if league.is_traced else None)

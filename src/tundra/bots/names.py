@@ -68,6 +68,19 @@ def weighed_rules(game: AnyGame, name: str, file: str) -> Rules:
     return Rules(game.waiting_for, game.legal_actions, game.apply, values)
 
 
+def weights_of(name: str, game: AnyGame) -> dict[str, float]:
+    """The numbers in the file that the bot plays with, by file and name; most bots have none."""
+    file = name.partition(":weights=")[2]
+    weighed = WEIGHED.get(game.name)
+    if not file or weighed is None:
+        return {}
+    try:
+        numbers = read_weights(Path(file), weighed.ranges)
+    except BadWeights as problem:
+        raise UnknownBot(f"{name!r}: {problem}") from None
+    return {f"{file} {key}": numbers[key] for key in weighed.ranges}
+
+
 def read_thinking(name: str, settings: str, game_name: str) -> Thinking:
     """A level, or settings joined by colons: ``its=`` or ``secs=``, and those of ``adjusted``."""
     if settings in map(str, LEVELS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
@@ -49,6 +50,8 @@ def read_weights(path: Path, ranges: Ranges) -> dict[str, float]:
         raise BadWeights(f"{path}: {problem.strerror or problem}") from None
     if numbers.keys() != ranges.keys():
         raise BadWeights(f"{path}: these are the weights of another game")
+    if not all(map(math.isfinite, numbers.values())):
+        raise BadWeights(f"{path}: a weight is a plain number")
     return numbers
 
 
