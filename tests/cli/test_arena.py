@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -18,6 +19,7 @@ from tundra.arena.campaign import Hands, OnProgress, play_missing
 from tundra.arena.ledger import Ledger
 from tundra.arena.trials import Players, Trial
 from tundra.cli.arena_balance import VERSUS
+from tundra.core.texts import say
 
 SHORT = "--options turns_per_player=20,quiet_per_hunter=5"
 LEAGUE = f"arena league maamut --bots greedy,random --games 4 --seats 2 {SHORT}"
@@ -39,6 +41,19 @@ def test_a_league_for_machines_and_in_french(shell: Shell, tmp_path: Path) -> No
     assert {"name", "rating", "rating_low", "rating_high", "win_rate"} <= set(found["bots"][0])
     assert found["options"]["turns_per_player"] == 20
     assert "classement" in shell(f"{LEAGUE} --out {tmp_path} --lang fr").out
+
+
+@pytest.mark.parametrize(("lang", "one"), [("en", "1 match"), ("fr", "1 partie")])
+def test_a_single_match_is_not_called_matches(
+    shell: Shell, tmp_path: Path, lang: str, one: str
+) -> None:
+    bots = f"--bots random --games 1 --seats 2 {SHORT} --lang {lang} --out {tmp_path}"
+    assert f", {one}, " in shell(f"arena league maamut {bots}").out
+    shell(f"arena balance maamut {bots}")
+    assert f"{one} " in (tmp_path / "report.html").read_text("utf-8")
+    facts = {"seats": 2, "games": 1, "bots": "random", "done": 1, "total": 1}
+    for key in ("web.lab.card", "web.lab.run.progress"):
+        assert re.search(rf"{one}\b", say(lang, key, facts)), key
 
 
 def test_a_bar_shows_rate_and_time_left_to_those_who_wait(
