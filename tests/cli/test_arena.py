@@ -19,6 +19,8 @@ from tundra.arena.campaign import Hands, OnProgress, play_missing
 from tundra.arena.ledger import Ledger
 from tundra.arena.trials import Players, Trial
 from tundra.cli.arena_balance import VERSUS
+from tundra.cli.output import Language
+from tundra.cli.progress import progress
 from tundra.core.texts import say
 
 SHORT = "--options turns_per_player=20,quiet_per_hunter=5"
@@ -64,6 +66,16 @@ def test_a_bar_shows_rate_and_time_left_to_those_who_wait(
     assert "4/4" in answer.err
     assert "/s" in answer.err
     assert "0:00:00" in answer.err
+
+
+def test_the_bar_does_not_wait_for_the_first_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tundra.cli.progress.PATIENCE", 0.01)
+    with progress("league", Language.EN) as on_progress:
+        on_progress(0, 4)
+        time.sleep(0.5)
+    assert "0/4" in capsys.readouterr().err
 
 
 def test_a_record_of_the_league_is_verified(shell: Shell, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -43,19 +43,20 @@ def progress(title: str, lang: Language) -> Iterator[OnProgress]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     bar = Progress(*columns, RateColumn(lang), TimeRemainingColumn(), console=err())
     task = bar.add_task(title, total=None, start=False)
-    began = time.perf_counter()
+    # By a clock, not by the first match: that of two strong bots can last for minutes.
+    patience = threading.Timer(PATIENCE, bar.start)
+    patience.daemon = True
 
     def advance(done: int, total: int) -> None:
+        bar.update(task, completed=done, total=total)
         if bar.tasks[0].start_time is None:
-            bar.update(task, completed=done, total=total)
             bar.start_task(task)
-        else:
-            bar.update(task, completed=done, total=total)
-        if not bar.live.is_started and time.perf_counter() - began > PATIENCE:
-            bar.start()
 
+    patience.start()
     try:
         yield advance
     finally:
+        patience.cancel()
+        patience.join()
         if bar.live.is_started:
             bar.stop()
