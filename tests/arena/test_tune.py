@@ -128,7 +128,14 @@ def test_a_folder_holds_one_tuning(tmp_path: Path) -> None:
     tune.tune(SMALL, tmp_path, 1, quiet)
     with pytest.raises(ArenaTrouble, match=r"another tuning is kept there \(seed is 3, not 4\)"):
         tune.tune(replace(SMALL, seed=4), tmp_path, 1, quiet)
-    (tmp_path / "tuning.json").write_text("half a li", "utf-8")
+
+
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("history", [None, "words", [{}], [{"hopes": ["?"]}], [{"hopes": [1.0]}]])
+def test_notes_that_are_not_those_of_a_tuning_are_named(tmp_path: Path, history: object) -> None:
+    notes = tmp_path / "tuning.json"
+    about = json.dumps({**SMALL.about(), "history": history})
+    notes.write_text(about[:-9] if history is None else about, "utf-8")
     with pytest.raises(ArenaTrouble, match=r"tuning\.json: not the notes of a tuning; remove it"):
         tune.tune(SMALL, tmp_path, 1, quiet)
 

@@ -95,7 +95,7 @@ def tune(
     make_folder(folder)
     with the_only_one(folder):
         search = Search(tuning)
-        history = noted(tuning, folder)[: tuning.generations]
+        history = noted(tuning, folder, search.size)[: tuning.generations]
         for past in history:
             search.hear(search.propose(), past["hopes"])
         count = Count(tuning, len(history), search.size, on_progress)
@@ -229,20 +229,22 @@ def win_rate(values: list[float]) -> dict[str, float]:
     }
 
 
-def noted(tuning: Tuning, folder: Path) -> list[dict[str, Any]]:
+def noted(tuning: Tuning, folder: Path, size: int) -> list[dict[str, Any]]:
     """The generations that were played here before."""
     path = folder / NOTES
     try:
         notes = json.loads(path.read_text("utf-8"))
         history: list[dict[str, Any]] = notes["history"]
         known = {name: notes[name] for name in tuning.about()}
+        if any(len([float(hope) for hope in past["hopes"]]) != size for past in history):
+            raise ValueError("a generation of another size")
     except FileNotFoundError:
         return []
     except (OSError, ValueError, TypeError, KeyError):
         raise ArenaTrouble(f"{path}: not the notes of a tuning; remove it to begin anew") from None
     if known != tuning.about():
         problem = f"another tuning is kept there ({difference(known, tuning.about())})"
-        raise ArenaTrouble(f"{folder}: {problem}")
+        raise ArenaTrouble(f"{folder}: {problem}; --out names another folder")
     return history
 
 
