@@ -198,7 +198,10 @@ def test_a_league_whose_weights_have_changed_does_not_go_on(tmp_path: Path, weig
     play(tmp_path / "league", league_with(weighed))
     play(tmp_path / "league", replace(league_with(weighed), games=4))
     change(weighed)
-    with pytest.raises(ArenaTrouble, match=r"\(.*weights\.json push is .*, not 0\.25\)$"):
+    with pytest.raises(
+        ArenaTrouble,
+        match=r"\(.*weights\.json push is .*, not 0\.25\); --out names another folder$",
+    ):
         play(tmp_path / "league", league_with(weighed))
 
 

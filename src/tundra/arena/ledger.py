@@ -264,7 +264,7 @@ def agree(ledger: Ledger) -> None:
     known: dict[str, Any] = {name: json.loads(value) for name, value in rows}
     if known and known != wanted:
         problem = f"another league is kept there ({difference(known, wanted)})"
-        raise ArenaTrouble(f"{ledger.folder}: {problem}")
+        raise ArenaTrouble(f"{ledger.folder}: {problem}; --out names another folder")
     with ledger.base:
         ledger.base.executemany(
             "INSERT OR REPLACE INTO about VALUES (?, ?)",
