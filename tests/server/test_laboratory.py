@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.arena.leagues import play
+from tests.arena.leagues import LEAGUE, play, quiet
 from tests.server.live import Live, live, quick
+from tundra.arena.balance_report import write_report
+from tundra.arena.campaign import Hands, play_missing
+from tundra.arena.ledger import open_ledger
 from tundra.core.registry import UnknownGame
 from tundra.games import REGISTRY
 from tundra.server.experiments import BOTS, MOST_KEPT, Experiments, check, words_for
 from tundra.server.laboratory_bodies import NewRun
 from tundra.server.refusals import Refused
-from tundra.server.studies import Studies
+from tundra.server.studies import Studies, best_bots
 
 
 def wanted(**changes: Any) -> NewRun:
@@ -85,6 +89,21 @@ def test_a_study_that_is_broken_is_left_out_of_the_list(shelf: Path, tmp_path: P
     (folder / "empty").mkdir()
     assert [card.name for card, _ in Studies(folder).all()] == ["league-one"]
     assert Studies(tmp_path / "missing").all() == []
+
+
+def test_a_league_that_became_a_report_keeps_its_ratings(shelf: Path, tmp_path: Path) -> None:
+    shutil.copytree(shelf, tmp_path, dirs_exist_ok=True)
+    best = best_bots(Studies(tmp_path).all())
+    league = replace(LEAGUE, is_traced=True)
+    with open_ledger(tmp_path / "league-one", league) as ledger:
+        play_missing(ledger, Hands(), quiet)
+        write_report(ledger, None, None, "en")
+    after = Studies(tmp_path)
+    assert best_bots(after.all()) == best
+    report = after.study("league-one", "fr")
+    assert report.card.kind == "balance"
+    assert [bot.name for bot in report.standings] == ["greedy", "random"]
+    assert {"ratings", "length"} <= {plot.name for plot in report.plots}
 
 
 def test_a_study_is_read_again_when_it_was_written_again(shelf: Path, tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from tundra.arena.balance import compared, figures
 from tundra.arena.balance_plots import balance_plots, versus_plot
 from tundra.arena.ledger import Ledger, make_folder, write_whole
 from tundra.arena.page import balance_page
-from tundra.arena.plots import Plot
-from tundra.arena.standings import keep_for_laboratory
+from tundra.arena.plots import Plot, rating_plot
+from tundra.arena.standings import close_league, keep_for_laboratory
 from tundra.core.texts import LANGUAGES
 
 PAGE = "report.html"
@@ -32,7 +32,14 @@ def write_report(
         write_whole(folder / page_in(language), balance_page(report, language))
     keep_plots(folder / "plots", all_plots(report, lang))
     plots = {language: all_plots(report, language) for language in LANGUAGES}
-    keep_for_laboratory(ledger, {"kind": "balance", "change": change, **report["rules"][0]}, plots)
+    facts = {"kind": "balance", "change": change, **report["rules"][0]}
+    if len(ledger.league.bots) > 1:
+        # They may have played as a league, and the laboratory goes on showing their ratings.
+        rated = close_league(ledger)
+        facts["bots"] = rated["bots"]
+        for language in LANGUAGES:
+            plots[language].append(rating_plot(rated, language))
+    keep_for_laboratory(ledger, facts, plots)
     return report
 
 
