@@ -106,6 +106,19 @@ def test_a_league_that_became_a_report_keeps_its_ratings(shelf: Path, tmp_path: 
     assert {"ratings", "length"} <= {plot.name for plot in report.plots}
 
 
+def test_no_visitor_says_who_is_strongest_where_the_host_has_a_league(
+    shelf: Path, tmp_path: Path
+) -> None:
+    for name, games in {"one": 4, "two": 40, "web-league": 200}.items():
+        shutil.copytree(shelf / "league-one", tmp_path / name)
+        file = tmp_path / name / "laboratory.json"
+        file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "games": games}))
+    assert [best.study for best in best_bots(Studies(tmp_path).all())] == ["two"]
+    shutil.rmtree(tmp_path / "one")
+    shutil.rmtree(tmp_path / "two")
+    assert [best.study for best in best_bots(Studies(tmp_path).all())] == ["web-league"]
+
+
 def test_a_study_is_read_again_when_it_was_written_again(shelf: Path, tmp_path: Path) -> None:
     shutil.copytree(shelf / "league-one", tmp_path / "one")
     studies = Studies(tmp_path)

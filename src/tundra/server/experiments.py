@@ -17,12 +17,12 @@ from tundra.core import AnyGame, BadOptions
 from tundra.server import logs
 from tundra.server.laboratory_bodies import NewRun, Run, RunStatus
 from tundra.server.refusals import Refused
+from tundra.server.studies import BY_VISITORS
 
 BOTS = ("random", "greedy", "search:1", "search:2")
 MOST_BOTS = 4
 MOST_KEPT = 20
 """Runs of visitors that are kept; the oldest make room."""
-PREFIX = "web-"
 PROGRESS = "progress.json"
 
 
@@ -44,7 +44,7 @@ class Experiments:
         check(wanted, game, self._most_games)
         if self.is_busy:
             raise Refused("lab_busy", 409)
-        name = f"{PREFIX}{wanted.kind}-{game.name}-{time.strftime('%Y%m%d-%H%M%S')}"
+        name = f"{BY_VISITORS}{wanted.kind}-{game.name}-{time.strftime('%Y%m%d-%H%M%S')}"
         run = Run(name, wanted.kind, game.name, wanted.seats, 0, wanted.games, 0.0, "running")
         self._run = run
         self._task = asyncio.create_task(self._carry_out(run, words_for(wanted, game.name)))
@@ -92,7 +92,7 @@ class Experiments:
 
     def _make_room(self) -> None:
         kept = sorted(
-            (place for place in self._folder.glob(f"{PREFIX}*") if place.is_dir()),
+            (place for place in self._folder.glob(f"{BY_VISITORS}*") if place.is_dir()),
             key=lambda place: place.stat().st_mtime,
         )
         for place in kept[: max(0, len(kept) + 1 - MOST_KEPT)]:

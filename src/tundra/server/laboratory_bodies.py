@@ -42,7 +42,7 @@ class StudyCard(Part):
 
 
 class BestBots(Part):
-    """The strongest bots of a game, from its largest league."""
+    """The strongest bots of a game, from the host's largest league or else a visitor's."""
 
     game: str
     seats: int

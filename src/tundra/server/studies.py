@@ -19,6 +19,8 @@ NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
 MOST_LISTED = 60
 MOST_BYTES = 20_000_000
 BEST = 3
+BY_VISITORS = "web-"
+"""What the folders of small runs begin with."""
 
 
 class Studies:
@@ -112,12 +114,15 @@ def standings_of(facts: dict[str, Any]) -> list[Standing]:
 
 
 def best_bots(studies: list[tuple[StudyCard, list[Standing]]]) -> list[BestBots]:
-    """Ratings of two leagues cannot be compared: each game is told by its largest."""
-    largest: dict[str, BestBots] = {}
-    for card, standings in studies:
-        known = largest.get(card.game)
-        if len(standings) > 1 and (known is None or known.games < card.games):
-            largest[card.game] = BestBots(
-                card.game, card.seats, card.games, card.name, standings[:BEST]
-            )
-    return list(largest.values())
+    """Ratings of two leagues cannot be compared: each game is told by the host's largest, or a visitor's."""
+    found: dict[str, BestBots] = {}
+    leagues = [(card, standings) for card, standings in studies if len(standings) > 1]
+    for card, standings in sorted(leagues, key=weight_of, reverse=True):
+        best = BestBots(card.game, card.seats, card.games, card.name, standings[:BEST])
+        found.setdefault(card.game, best)
+    return list(found.values())
+
+
+def weight_of(study: tuple[StudyCard, list[Standing]]) -> tuple[bool, int]:
+    card, _ = study
+    return not card.name.startswith(BY_VISITORS), card.games

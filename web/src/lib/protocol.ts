@@ -415,7 +415,7 @@ export interface Standing {
   high: number;
 }
 
-/** The strongest bots of a game, from its largest league. */
+/** The strongest bots of a game, from the host's largest league or else a visitor's. */
 export interface BestBots {
   game: string;
   seats: number;
