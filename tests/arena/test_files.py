@@ -10,8 +10,10 @@ import duckdb_extensions
 import pandas
 import pytest
 
-from tests.arena.leagues import play
-from tundra.arena.ledger import FILE
+from tests.arena.leagues import LEAGUE, play, quiet, tables
+from tundra.arena.campaign import Hands, play_missing
+from tundra.arena.ledger import FILE, open_ledger
+from tundra.arena.standings import close_league
 
 PLACES = (
     "SELECT bot, count(*) AS games, avg(place) AS place FROM {}chairs GROUP BY bot ORDER BY bot"
@@ -45,3 +47,16 @@ def test_duckdb_opens_the_results(file: Path, tmp_path: Path) -> None:
 
 def test_nothing_but_the_one_file_is_left_beside_it(file: Path) -> None:
     assert sorted(path.name for path in file.parent.glob("results*")) == [FILE]
+
+
+def test_whoever_looks_on_until_the_end_disturbs_nothing(tmp_path: Path) -> None:
+    with open_ledger(tmp_path, LEAGUE) as ledger:
+        reader = sqlite3.connect(tmp_path / FILE)
+        assert reader.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+        play_missing(ledger, Hands(), quiet)
+        close_league(ledger)
+    assert reader.execute("SELECT count(*) FROM matches").fetchone() == (4,)
+    reader.close()
+    assert len(tables(tmp_path)["matches"]) == 4
+    play(tmp_path)
+    assert sorted(path.name for path in tmp_path.glob("results*")) == [FILE]

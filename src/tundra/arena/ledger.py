@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -230,8 +230,10 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = NORMAL")
         yield base
-        # One plain file in the end, for whatever opens it.
-        base.execute("PRAGMA journal_mode = DELETE")
+        # One plain file in the end, for whatever opens it; unless somebody is looking on, who tidies up on leaving.
+        base.execute("PRAGMA busy_timeout = 0")
+        with suppress(sqlite3.OperationalError):
+            base.execute("PRAGMA journal_mode = DELETE")
     finally:
         base.close()
 
