@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.leagues import LEAGUE, longer, play, quiet, records, tables
-from tundra.arena import campaign
+from tundra.arena import campaign, league
 from tundra.arena.campaign import Hands, play_missing
 from tundra.arena.duel import Bout
 from tundra.arena.league import (
@@ -26,6 +26,7 @@ from tundra.arena.league import (
     count_bouts,
     lineups,
     play_in_league,
+    seatings,
 )
 from tundra.arena.ledger import FILE, open_ledger, the_only_one
 from tundra.arena.runs import played
@@ -44,6 +45,23 @@ def test_of_many_bots_every_choice_sits_together_in_all_seatings() -> None:
     seen = Counter(bout.seating for bout in bouts(League("maamut", 2, FOUR.bots, 12, 1)))
     assert len(seen) == 12
     assert set(seen.values()) == {1}
+
+
+def test_a_short_league_of_many_bots_seats_only_those_who_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All seatings of all lineups of 12 bots at 6 seats would be 665,280."""
+    bots = tuple(f"search:its={its}" for its in range(1, 13))
+    many = League("mammoth_valley", 6, bots, 1000, 1)
+    seated: list[tuple[str, ...]] = []
+
+    def watched(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
+        seated.append(lineup)
+        return seatings(lineup)
+
+    monkeypatch.setattr(league, "seatings", watched)
+    assert count_bouts(many) == len(list(bouts(many))) == 1440
+    assert len(seated) < 5
 
 
 def test_both_seatings_of_a_lineup_share_a_seed_and_no_others_do() -> None:

@@ -87,23 +87,20 @@ def seatings(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def bouts(league: League) -> Iterator[Bout]:
     """Every seed is played once in each seating of its lineup. A longer league begins like a shorter one."""
-    orders = [seatings(lineup) for lineup in lineups(league)]
+    turns = lineups(league)
     number = place = 0
     while number < league.games:
         seed = derived(league.seed, "match", place)
-        for seating in orders[place % len(orders)]:
+        for seating in seatings(turns[place % len(turns)]):
             yield Bout(number, seed, seating)
             number += 1
         place += 1
 
 
 def count_bouts(league: League) -> int:
-    orders = [len(seatings(lineup)) for lineup in lineups(league)]
-    number = place = 0
-    while number < league.games:
-        number += orders[place % len(orders)]
-        place += 1
-    return number
+    """One lineup has as many seatings as another."""
+    size = len(seatings(lineups(league)[0]))
+    return -(-league.games // size) * size
 
 
 def play_in_league(league: League, bout: Bout) -> Played:
