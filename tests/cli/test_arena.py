@@ -12,12 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from tests.arena.leagues import records, tables
 from tests.cli.calls import Shell, start
 from tundra.arena.campaign import Hands, OnProgress, play_missing
 from tundra.arena.ledger import Ledger
 from tundra.arena.trials import Players, Trial
+from tundra.cli.arena import nothing_lost
 from tundra.cli.arena_balance import VERSUS
 from tundra.cli.output import Language
 from tundra.cli.progress import progress
@@ -76,6 +78,33 @@ def test_the_bar_does_not_wait_for_the_first_match(
         on_progress(0, 4)
         time.sleep(0.5)
     assert "0/4" in capsys.readouterr().err
+
+
+def test_the_bar_tells_rate_and_time_left_of_slow_matches_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("tundra.cli.progress.PATIENCE", 0.01)
+    monkeypatch.setattr(
+        "tundra.cli.progress.err", lambda: Console(stderr=True, get_time=lambda: now[0])
+    )
+    with progress("league", Language.FR) as on_progress:
+        for done in range(3):
+            now[0] = 60.0 * done
+            on_progress(done, 4)
+        time.sleep(0.5)
+    assert "2/4 0,017/s 0:02:00" in capsys.readouterr().err
+
+
+def test_whoever_interrupts_is_told_in_one_line_where_all_is_kept(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    folder = Path("a folder of mine/" * 9)
+    with pytest.raises(KeyboardInterrupt), nothing_lost(folder, Language.EN):
+        raise KeyboardInterrupt
+    told = capsys.readouterr().err
+    assert str(folder) in told
+    assert told.count("\n") == 1
 
 
 def test_a_record_of_the_league_is_verified(shell: Shell, tmp_path: Path) -> None:

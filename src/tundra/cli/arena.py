@@ -52,7 +52,7 @@ def folder_for(out: Path | None, kind: str, league: League) -> Path:
 
 def announce(league: League, lang: Language) -> None:
     if count_bouts(league) != league.games:
-        err().print(phrase(lang, "arena.rounded", games=count_bouts(league)))
+        err().print(phrase(lang, "arena.rounded", games=count_bouts(league)), soft_wrap=True)
 
 
 @contextmanager
@@ -61,7 +61,7 @@ def nothing_lost(folder: Path, lang: Language) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        err().print(phrase(lang, "arena.interrupted", folder=folder))
+        err().print(phrase(lang, "arena.interrupted", folder=folder), soft_wrap=True)
         raise
     except ArenaTrouble as problem:
         kept = phrase(lang, "arena.kept", folder=folder) if has_results(folder) else ""

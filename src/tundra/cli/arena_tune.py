@@ -41,7 +41,7 @@ def tune(
         with progress(phrase(lang, "arena.tune"), lang) as on_progress:
             report = find_weights(tuning, folder, jobs, on_progress)
     except KeyboardInterrupt:
-        err().print(phrase(lang, "arena.tune.interrupted", path=folder / PROPOSAL))
+        err().print(phrase(lang, "arena.tune.interrupted", path=folder / PROPOSAL), soft_wrap=True)
         raise
     if as_json:
         print_json({**report, "folder": str(folder)})

@@ -22,6 +22,8 @@ from tundra.cli.output import Language, err, phrase
 
 PATIENCE = 2.0
 """Seconds without a progress bar."""
+MEMORY = 3600.0
+"""Seconds from which the rate is taken; of the last thousand matches at most."""
 
 
 class RateColumn(ProgressColumn):
@@ -31,7 +33,8 @@ class RateColumn(ProgressColumn):
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
-        figure = "…" if speed is None else f"{speed:.1f}"
+        # Strong bots play a few matches an hour.
+        figure = "…" if speed is None else f"{speed:.1f}" if speed >= 1 else f"{speed:.2g}"
         if self.lang == Language.FR:
             figure = figure.replace(".", ",")
         return Text(phrase(self.lang, "arena.rate", rate=figure))
@@ -41,7 +44,8 @@ class RateColumn(ProgressColumn):
 def progress(title: str, lang: Language) -> Iterator[OnProgress]:
     """For those who have waited a little already. What was played earlier does not count as speed."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    bar = Progress(*columns, RateColumn(lang), TimeRemainingColumn(), console=err())
+    told = (RateColumn(lang), TimeRemainingColumn())
+    bar = Progress(*columns, *told, console=err(), speed_estimate_period=MEMORY)
     task = bar.add_task(title, total=None, start=False)
     # By a clock, not by the first match: that of two strong bots can last for minutes.
     patience = threading.Timer(PATIENCE, bar.start)
