@@ -27,3 +27,16 @@ def test_the_sentences_keep_to_the_glossary(language: str) -> None:
         and re.search(NOT_OURS[language], str(said))
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("language", "this_turn", "turn"), [("en", "this turn", "turn"), ("fr", "ce tour", "tour")]
+)
+def test_what_stands_beside_a_tribe_is_true_at_every_moment(
+    language: str, this_turn: str, turn: str
+) -> None:
+    """The clock moves on with the announcement; when a tribe comes back is a matter of options and of room."""
+    said = catalogue(language, "mammoth_valley")
+    for key in ("herald", "tribe.announced"):
+        assert this_turn in str(said[f"mammoth_valley.board.{key}"])
+    assert turn not in str(said["mammoth_valley.board.tribe.waiting"])
