@@ -12,6 +12,7 @@ from tests.games.mammoth_valley.positions import (
     D,
     act,
     at,
+    begin,
     kinds,
     legal,
     people,
@@ -201,6 +202,16 @@ def test_whoever_stands_on_the_ice_when_it_thaws_is_lost() -> None:
     hexes = {"c4r5": "A:1w", "c3r3": "A:1w1f"}
     state = valley(hexes, "end", turn=3, season="winter", frozen=["great", "lake"])
     assert people(state, A, "c4r5") == (0, 0)
+
+
+def test_a_solitary_who_stands_on_the_ice_is_lost_too_and_it_is_told() -> None:
+    """D60."""
+    state = valley({"c3r3": "A:1w1f"}, "setup", turn=3, season="winter", frozen=["great", "lake"])
+    state.neutral[1] = at("c4r5")
+    told = begin(state, "end")
+    lost = [event for event in told if event["kind"] == "stranger_died"]
+    assert [(event["hex"], event["token"]) for event in lost] == [("c4r5", "woman")]
+    assert state.neutral == [NOBODY, NOBODY]
 
 
 def test_after_the_last_year_the_ranking_decides() -> None:

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from tundra.core.events import Event
 from tundra.core.outcome import Outcome
-from tundra.games.mammoth_valley.beasts import kill_all_animals
 from tundra.games.mammoth_valley.camps import camps, check_camp
+from tundra.games.mammoth_valley.cards.ruin import kill_all
 from tundra.games.mammoth_valley.cards.vocabulary import TURN_END
 from tundra.games.mammoth_valley.choices import ALL_WIN, SOLE
-from tundra.games.mammoth_valley.ground import humans
-from tundra.games.mammoth_valley.people import kill_group
 from tundra.games.mammoth_valley.pieces import (
     ACTIVE,
     DROWNED,
@@ -143,10 +141,4 @@ def thaw(state: State, told: list[Event] | None) -> None:
         return
     state.frozen = 0
     for h in state.board.lakes:
-        for seat in range(state.seats):
-            if humans(state, seat, h):
-                kill_group(state, seat, h, DROWNED, told)
-        kill_all_animals(state, h, told)
-        for kind in range(len(state.neutral)):
-            if state.neutral[kind] == h:
-                state.neutral[kind] = NOBODY
+        kill_all(state, h, DROWNED, told)
