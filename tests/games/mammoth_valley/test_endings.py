@@ -24,7 +24,7 @@ from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.camps import found_camp, remove_camp
 from tundra.games.mammoth_valley.drawing import hand_size
 from tundra.games.mammoth_valley.lasting import add_effect
-from tundra.games.mammoth_valley.pieces import BLOCK, FOUNDED, NOBODY, OUT, WAITING
+from tundra.games.mammoth_valley.pieces import ACTIVE, BLOCK, FOUNDED, NOBODY, OUT, WAITING
 from tundra.games.mammoth_valley.state import State
 from tundra.games.mammoth_valley.turn_end import check_victory
 from tundra.games.mammoth_valley.turns import check_tribes
@@ -175,6 +175,9 @@ def test_a_tribe_returns_on_a_free_hex_of_the_rim_with_food_and_tricks() -> None
     assert refused(state, "return-c3r3") == ("8.7", "not_rim")
     told = act(state, "return-c6r2")
     assert kinds(told)[:2] == ["returned", "dealt"]
+    assert people(state, D, "c6r2") == (3, 1)
+    assert (state.food[D], hand_size(state, D)) == (8, 3)
+    assert (state.status[D], state.returns[D], state.camp[at("c6r2")]) == (ACTIVE, 1, NOBODY)
 
 
 def test_who_drowns_at_the_end_of_the_first_year_still_comes_back() -> None:
@@ -229,6 +232,15 @@ def test_the_first_player_has_most_camps_then_people_then_food() -> None:
     assert state.first == C
     state = valley({"c3r3": "A:2w1f", "c2r1": "B:3w1f"}, "movement", game_turn=2)
     assert state.first == B
+    assert valley({}, "movement", game_turn=2, food=[4, 5, 7, 6]).first == C
+
+
+def test_chance_names_the_first_player_among_equals_and_the_set_up_that_of_the_first_turn() -> None:
+    """D22."""
+    for lot in (0, 1):
+        state = valley({}, "movement", game_turn=2, food=[4, 7, 5, 7], lots=[lot])
+        assert state.first == (B, D)[lot]
+    assert valley({}, "movement", game_turn=1, food=[4, 5, 7, 6]).first == A
 
 
 def test_the_first_two_turns_bring_no_event_but_fires_and_floods_always_end() -> None:
