@@ -57,6 +57,18 @@ def test_a_field_that_two_herds_ran_over_is_marked_once(door: Door) -> None:
     expect(screen.page.locator("path.hurt")).to_have_count(1)
 
 
+def test_the_ledger_counts_what_is_left_only_for_tribes_that_have_eaten(door: Door) -> None:
+    screen = door.visit()
+    stage = set_the_stage(screen)
+    hungry = valley({"c4r1": "A:4w2f", "c5r1": "B:2w1f"}, "setup", seats=2, first=1, food=[1, 9])
+    told = begin(hungry, "survival") + act(hungry, "feed")
+    stage.show(hungry, as_events(told))
+    ledger = screen.page.locator("[data-scene=survival]")
+    expect(ledger.locator("dl")).to_contain_text("Ann has in store")
+    expect(ledger.locator("tbody tr")).to_have_count(1)
+    expect(ledger.locator("tbody tr")).not_to_contain_text("Ann")
+
+
 def test_herds_births_sowing_cards_and_captures_are_seen_to_move_unless_that_is_not_wanted(
     door: Door,
 ) -> None:
