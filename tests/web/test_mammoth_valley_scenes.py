@@ -118,6 +118,19 @@ def test_a_movement_card_is_offered_only_to_a_group_that_it_helps(door: Door) ->
     assert stage.acts == [["c3r3:w", "c3r3:w", "c3r3:f", "raft-a"]]
 
 
+def test_a_tame_wolf_goes_along_with_its_people_unless_it_is_left_behind(door: Door) -> None:
+    screen = door.visit()
+    page, stage = screen.page, set_the_stage(screen)
+    pack = {"c3r3": "A:2w1f camp-A", "c4r1": "A:1w1t"}
+    wolf = page.locator("[data-box=group]").get_by_text("Tame wolves")
+    stage.show(valley(pack, seats=2))
+    page.click("[data-tile=c4r1]")
+    expect(wolf).to_be_visible()
+    page.click("[data-tile=c4r2]")
+    expect(page.locator("[data-piece='c4r2/0t']")).to_be_visible()
+    assert stage.acts == [["c4r1:w", "c4r1:t", "SW"]]
+
+
 def test_whoever_is_never_asked_can_be_stopped_at_the_next_moment_alone(door: Door) -> None:
     screen = door.visit()
     page, stage = screen.page, set_the_stage(screen)

@@ -58,6 +58,13 @@ describe('people who are taken up', () => {
     expect(sizeOf(takeable(view, 0, MOVE_LEGAL, 'c2r3'))).toBe(1);
   });
 
+  it('take their tame wolves along, which the legal texts do not name before somebody is picked', () => {
+    expect(MOVE_LEGAL).not.toContain('c3r2:t');
+    expect(takeable(position(), 0, MOVE_LEGAL, 'c3r2')).toEqual({ w: 3, t: 1 });
+    expect(waysOf(position(), boardOf(position()), 0, 'c3r2', { t: 1 })).toEqual([]);
+    expect(whyNot(position(), boardOf(position()), 0, 'c3r2', { t: 1 }, 'c4r2').key).toBe('mammoth_valley.refusal.wolf_alone');
+  });
+
   it('stand on the hexes that the legal texts name', () => {
     expect([...starts(MOVE_LEGAL)].sort()).toEqual(['c2r3', 'c2r5', 'c3r2', 'c3r3']);
   });

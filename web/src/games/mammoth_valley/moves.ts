@@ -14,11 +14,12 @@ const peopleIn = (group: Group): number => (['w', 'f', 'w1', 'f1'] as const).red
 const isFresh = (name: TokenClass): boolean => name.length === 1;
 const kindOf = (name: TokenClass): 'w' | 'f' | 't' => name[0] as 'w' | 'f' | 't';
 
-/** The viewer's tokens in a hex that may still walk, as the list of legal texts has them. */
+/** The viewer's tokens in a hex that may still walk, as the list of legal texts has them; wolves are named there only after people. */
 export function movable(view: ValleyView, legal: readonly string[], hex: string): Group {
   const there = view.moving?.classes[hex] ?? {};
+  const walks = (name: TokenClass): boolean => legal.includes(`${hex}:${name}`);
   const group: Group = {};
-  for (const name of CLASSES) if (legal.includes(`${hex}:${name}`) && (there[name] ?? 0) > 0) group[name] = there[name];
+  for (const name of CLASSES) if ((kindOf(name) === 't' ? CLASSES.some(walks) : walks(name)) && (there[name] ?? 0) > 0) group[name] = there[name];
   return group;
 }
 
@@ -74,7 +75,7 @@ const canLeave = (view: ValleyView, seat: number, hex: string, staying: number):
 
 /** All hexes a group can reach, with the texts that lead there; the shortest way to each. */
 export function waysOf(view: ValleyView, board: Board, seat: number, from: string, group: Group): Way[] {
-  if (sizeOf(group) === 0 || !canLeave(view, seat, from, ownThere(view, seat, from) - peopleIn(group))) return [];
+  if (peopleIn(group) === 0 || !canLeave(view, seat, from, ownThere(view, seat, from) - peopleIn(group))) return [];
   const land = board.byName.get(from)?.land;
   if (hexView(view, from).marker === 'flood' || ((land === 'mountain' || land === 'volcano') && isSnowed(view))) return [];
   const ways = new Map<string, Way>();
@@ -101,6 +102,7 @@ export function whyNot(view: ValleyView, board: Board, seat: number, from: strin
   const high = (hex: string): boolean => ['mountain', 'volcano'].includes(board.byName.get(hex)?.land ?? '');
   const pinned = (hex: string): Reason => no('6.2', 'refusal.pinned', { hex, count: opponents(view, seat, hex) });
   const ways = waysOf(view, board, seat, from, group);
+  if (sizeOf(group) > 0 && peopleIn(group) === 0) return no('6.1', 'refusal.wolf_alone');
   if (sizeOf(group) > 0 && !canLeave(view, seat, from, ownThere(view, seat, from) - peopleIn(group))) return pinned(from);
   if (board.byName.get(to)?.land === 'lake' && !isOpen(view, board, to)) return no('6.4', 'refusal.water');
   const { marker } = hexView(view, to);
