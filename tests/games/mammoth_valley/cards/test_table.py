@@ -30,10 +30,13 @@ from tundra.games.mammoth_valley.cards.table import (
     EVENT_KIND,
     EVENT_SEASON,
     EVENTS,
+    MODES,
+    MOVE_MODES,
     OFFERED,
     TRICK_KEYS,
     TRICKS,
     USES,
+    stop,
 )
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS, Deck
 
@@ -111,6 +114,25 @@ def test_every_card_has_a_name_and_a_text(language: str) -> None:
     for card in ALL_CARDS:
         assert f"mammoth_valley.card.{card.name}" in sentences
         assert f"mammoth_valley.card.{card.name}.text" in sentences
+
+
+def chosen_uses() -> Iterator[str]:
+    """Uses between which a player chooses: those that go with a group, and two of a card at one moment."""
+    for place, use in enumerate(USES):
+        card = place // MODES * MODES
+        others = [other for other in USES[card : card + MODES] if other and other is not use]
+        stops = {stop(at) for at in use.at} if use else set()
+        if use and (
+            MOVE_MODES[place] or any(stops & {stop(at) for at in other.at} for other in others)
+        ):
+            yield f"{TRICK_KEYS[place // MODES]}.{'abcd'[place % MODES]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_use_that_is_chosen_is_called_by_words_and_not_by_a_letter(language: str) -> None:
+    sentences = catalogue(language, "mammoth_valley")
+    called = {key for key in sentences if key.startswith("mammoth_valley.use.")}
+    assert called == {f"mammoth_valley.use.{use}" for use in chosen_uses()}
 
 
 def test_a_file_that_lacks_a_card_is_refused() -> None:

@@ -71,8 +71,11 @@ export function explainTribe(view: ValleyView, seat: number, players: readonly P
   return { title: nameOf(players, seat), lines, rule: '8.6' };
 }
 
-/** A legal text as the words on a button. */
-export function actWords(text: string, board: Board, players: readonly Player[], t: Translate): string {
+/** What one of several uses of a card is for. */
+export const useWords = (card: string, mode: string, t: Translate): string => t(`${KEY}.use.${keyWord(card)}.${mode}`);
+
+/** A legal text as the words on a button; the card is the one for which something is chosen. */
+export function actWords(text: string, board: Board, players: readonly Player[], t: Translate, card = ''): string {
   const hex = board.byName.get(hexIn(text) ?? '');
   const place = hex ? hexName(hex, t) : '';
   const [verb, rest = ''] = text.split(/-(.*)/);
@@ -95,7 +98,7 @@ export function actWords(text: string, board: Board, players: readonly Player[],
     case 'take':
       return act(verb, { one: t(`${KEY}.one.${rest}`) });
     case 'mode':
-      return act('mode', { mode: rest.toUpperCase() });
+      return act('mode', { use: useWords(card, rest, t) });
     case 'card':
     case 'play':
       return act(verb, { card: cardName(rest, t) });
