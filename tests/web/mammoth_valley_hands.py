@@ -106,7 +106,19 @@ class Elder(Player):
             self.press(f"[data-card={card}]")
         self.press(f"[data-use='{text}']")
 
+    def take(self) -> None:
+        """All but one of the first kind, if there is more than one."""
+        self.press("[data-box=take] [data-action=all]")
+        steppers = self.page.locator("[data-box=take] [data-stepper]")
+        if steppers.count() > 1:
+            kind = steppers.first.get_attribute("data-stepper")
+            self.press(f"[data-box=take] [data-stepper={kind}] [data-step=less]")
+        self.press("[data-box=take] [data-action=send]")
+
     def answer(self, legal: list[str]) -> None:
+        if any(text.startswith("take-") for text in legal):
+            self.take()
+            return
         text = self.one_of(legal)
         on_board = next((verb for verb in ON_BOARD if text.startswith(verb)), None)
         if on_board:

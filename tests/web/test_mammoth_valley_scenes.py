@@ -131,6 +131,24 @@ def test_a_tame_wolf_goes_along_with_its_people_unless_it_is_left_behind(door: D
     assert stage.acts == [["c4r1:w", "c4r1:t", "SW"]]
 
 
+def test_the_group_of_a_trick_is_gathered_can_be_changed_and_is_sent_once(door: Door) -> None:
+    screen = door.visit()
+    page, stage = screen.page, set_the_stage(screen)
+    forest = {"c3r4": "A:3w2f1t B:2w", "c5r3": "B:1w1f"}
+    state = valley(forest, "combat", seats=2, hands=[["climbing-trees"], []])
+    act(state, "play-climbing-trees")
+    stage.show(state)
+    box, send = page.locator("[data-box=take]"), page.locator("[data-action=send]")
+    expect(send).to_have_attribute("aria-disabled", "true")
+    box.locator("[data-action=all]").click()
+    box.locator("[data-stepper=w] [data-step=less]").click()
+    box.locator("[data-stepper=f] [data-step=less]").click()
+    box.locator("[data-stepper=f] [data-step=more]").click()
+    send.click()
+    expect(box).to_have_count(0)
+    assert stage.acts == [["take-w"] * 2 + ["take-f"] * 2 + ["take-t", "done"]]
+
+
 def test_whoever_is_never_asked_can_be_stopped_at_the_next_moment_alone(door: Door) -> None:
     screen = door.visit()
     page, stage = screen.page, set_the_stage(screen)

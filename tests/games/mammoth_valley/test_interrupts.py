@@ -143,6 +143,18 @@ def test_whom_a_tribe_gives_up_is_told_once_when_all_are_named() -> None:
     assert people(state, A, "c4r1") == (3, 1)
 
 
+def test_whom_a_trick_takes_into_its_group_only_its_player_sees_while_they_are_named() -> None:
+    hands = [["climbing-trees"], [], [], []]
+    state = valley({"c3r4": "A:2w1f B:1w"}, "combat", hands=hands)
+    act(state, "play-climbing-trees")
+    before = GAME.view_for(state, B)
+    assert GAME.view_for(state, A)["choice"]["group"] == {"w": 2, "f": 1, "t": 0}
+    act(state, "take-w")
+    assert GAME.view_for(state, A)["choice"]["group"] == {"w": 1, "f": 1, "t": 0}
+    assert GAME.view_for(state, B) == before
+    assert before["choice"]["group"] is None
+
+
 def test_where_a_tribe_sows_is_told_once_when_all_fields_are_chosen() -> None:
     hexes = {"c3r3": "A:1w1f camp-A", "c4r1": "A:1w1f camp-A"}
     state = valley(hexes, "sowing", season="winter", turn=3)

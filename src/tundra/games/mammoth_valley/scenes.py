@@ -8,7 +8,7 @@ from tundra.core.events import ALL_SEEING, Seat
 from tundra.games.mammoth_valley.actions import CLASSES
 from tundra.games.mammoth_valley.battles import tribes_in
 from tundra.games.mammoth_valley.births import CAMP_BITS, ORDER
-from tundra.games.mammoth_valley.cards.tricks import MODE_FRAME, TRICK_FRAME
+from tundra.games.mammoth_valley.cards.tricks import MODE_FRAME, TRICK_FRAME, left_to_take
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS
 from tundra.games.mammoth_valley.decks import TRICK_TEXTS
 from tundra.games.mammoth_valley.hunts import BEAST_DIE
@@ -181,15 +181,22 @@ def sowing_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
     return {"seat": seat, "picks": [HEX_NAMES[h] for h in range(HEXES) if picks & HEX_BITS[h]]}
 
 
-def choice_view(state: State) -> dict[str, Any] | None:
-    """A card whose player has something to choose."""
+def choice_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
+    """A card whose player has something to choose; whom it takes into a group is a secret until all are named."""
     if not state.stack or field(state, K_KIND) < CARD_FRAME:
         return None
     kind = field(state, K_KIND)
     card = None
     if kind in (TRICK_FRAME, MODE_FRAME):
         card = TRICK_TEXTS[field(state, K_A) // 4]
-    return {"card": card, "seat": None if state.asked == NOBODY else state.asked}
+    left: list[int] = []
+    if kind == TRICK_FRAME and viewer in (state.asked, ALL_SEEING):
+        left = left_to_take(state)
+    return {
+        "card": card,
+        "seat": None if state.asked == NOBODY else state.asked,
+        "group": dict(zip(KIND_LETTERS, left, strict=True)) if left else None,
+    }
 
 
 def window_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:

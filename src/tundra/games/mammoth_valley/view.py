@@ -81,7 +81,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "survival": survival_view(state, viewer),
         "births": births_view(state),
         "sowing": sowing_view(state, viewer),
-        "choice": choice_view(state),
+        "choice": choice_view(state, viewer),
         "window": window_view(state, viewer),
         **weather_view(state),
         **piles_view(state, viewer),

@@ -107,7 +107,8 @@ export interface ValleyView {
   tricks: { pile: number; discards: string[] };
   events: Record<Season, { pile: number; discards: string[]; next: string | null; known_to: number[] }>;
   window: { window: string } | null;
-  choice: { card: string | null; seat: number | null } | null;
+  /** A card whose player has something to choose; for that player, who can still be taken into its group. */
+  choice: { card: string | null; seat: number | null; group: Record<Kind, number> | null } | null;
   births?: { seat: number; order: string[] } | null;
   sowing?: { seat: number; picks: string[] } | null;
   sick?: string | null;

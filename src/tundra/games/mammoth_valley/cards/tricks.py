@@ -33,7 +33,13 @@ from tundra.games.mammoth_valley.cards.deeds import (
     WALK_FURTHER,
     WIN_OVER_LONE_WARRIOR,
 )
-from tundra.games.mammoth_valley.cards.groups import ONE, all_tokens, group_choices
+from tundra.games.mammoth_valley.cards.groups import (
+    ONE,
+    all_tokens,
+    group_choices,
+    some_of,
+    unsafe,
+)
 from tundra.games.mammoth_valley.cards.table import (
     AMOUNT,
     DEED,
@@ -45,7 +51,7 @@ from tundra.games.mammoth_valley.cards.table import (
 from tundra.games.mammoth_valley.cards.vocabulary import CAMP_TAKEN, FIRE_THREAT
 from tundra.games.mammoth_valley.ground import seats_in
 from tundra.games.mammoth_valley.lasting import has_effect
-from tundra.games.mammoth_valley.pieces import HAD_FIRE, NOBODY
+from tundra.games.mammoth_valley.pieces import HAD_FIRE, KINDS, NOBODY
 from tundra.games.mammoth_valley.stack import (
     CARD_FRAME,
     K_A,
@@ -216,6 +222,16 @@ def is_gathering(state: State) -> bool:
     if step == len(questions) or questions[step] != ASK_GROUP or field(state, K_E) == 0:
         return False
     return all_tokens(state, field(state, K_SEAT), field(state, K_B)) > 1
+
+
+def left_to_take(state: State) -> list[int]:
+    """How many of each kind could still be picked into the group; nothing if no group is asked for."""
+    seat, h, group = field(state, K_SEAT), field(state, K_B), field(state, K_E)
+    questions = QUESTIONS[DEED[field(state, K_A)]]
+    step = field(state, K_STEP)
+    if step == len(questions) or questions[step] != ASK_GROUP:
+        return []
+    return [unsafe(state, seat, kind, h) - some_of(group, kind) for kind in range(KINDS)]
 
 
 def options(state: State) -> list[int]:
