@@ -27,12 +27,14 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 ACTS = {"maamut": 9, "mammut": 12, "big_manitou": 14, "ice_age": 34}
 """How far into a match a picture is taken; a pick counts as an act."""
+BEGINS = {"mammut": "take"}
+"""What may be done where a turn begins; a picture in the middle of one would show half of it."""
 TURNS = {"day": 8, "night": 5}
 """In which turn of the valley: in the second summer, and in the first winter."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
-PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
+PLAY_A_WHILE = """([table, turns, begins]) => new Promise((done) => {
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
   let acts = 0;
   const finish = () => { socket.close(); done(acts); };
@@ -42,7 +44,7 @@ PLAY_A_WHILE = """([table, turns]) => new Promise((done) => {
     if (told.t === 'table' && told.status === 'over') return finish();
     const here = told.t === 'step' || told.t === 'snapshot' ? told : told.now;
     if (!here || here.as !== 0 || !here.legal || !here.legal.length) return;
-    if (acts >= turns) return finish();
+    if (acts >= turns && (!begins || here.legal.includes(begins))) return finish();
     const open = here.legal.filter((text) => text !== 'clear');
     const wish = open.find((text) => text === 'lay') || open[(acts * 5) % open.length];
     acts += 1;
@@ -141,11 +143,13 @@ def picture_of_a_match(browser: Browser, address: str, game: str, shot: tuple[st
         while not page.evaluate(LEAD_A_TRIBE, [table, TURNS[theme]]):
             table = new_table(page, address, game, bots=3)
     else:
-        page.evaluate(PLAY_A_WHILE, [table, ACTS[game]])
+        page.evaluate(PLAY_A_WHILE, [table, ACTS[game], BEGINS.get(game)])
     page.goto(f"{address}/table/{table}")
     page.wait_for_timeout(4000)
     if game == "mammoth_valley":
         lead_a_group(page)
+    elif game == "mammut":
+        gather_loot(page)
     page.screenshot(path=PICTURES / f"{game}-{name}-{theme}.jpg", type="jpeg", quality=82)
     page.context.close()
 
@@ -155,6 +159,14 @@ def lead_a_group(page: Page) -> None:
     page.wait_for_selector(".terrain canvas.ready")
     page.locator("[data-ready]").first.click()
     page.wait_for_timeout(1000)
+
+
+def gather_loot(page: Page) -> None:
+    """Some tiles are chosen: the page tells what they would bring."""
+    for place in range(3):
+        page.locator("[data-tile]").nth(place).click()
+    page.mouse.move(1, 1)
+    page.wait_for_timeout(500)
 
 
 def main() -> None:

@@ -55,7 +55,16 @@ def test_bad_weights_lose_to_those_of_before() -> None:
     assert sum(map(play_trial, trials)) < 0.35 * len(trials)
 
 
+@pytest.fixture
+def _hears_ctrl_c() -> Iterator[None]:
+    """Where the tests run in the background, nobody would."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("_hears_ctrl_c")
 def test_ctrl_c_in_the_middle_ends_the_processes_without_a_word(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

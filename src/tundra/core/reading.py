@@ -9,6 +9,7 @@ import msgspec
 
 from tundra.core.errors import BadPosition
 from tundra.core.outcome import Outcome
+from tundra.core.shapes import shaped
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -24,7 +25,7 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 def read_position(data: Mapping[str, Any], kind: type[T]) -> T:
     """The data as a struct of the game; BadPosition says what does not fit, and where."""
     try:
-        return msgspec.convert(data, kind)
+        return msgspec.convert(data, shaped(kind))
     except msgspec.ValidationError as problem:
         raise BadPosition(str(problem)) from None
 

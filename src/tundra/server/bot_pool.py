@@ -12,6 +12,7 @@ import sys
 
 import msgspec
 
+from tundra.core.shapes import shaped
 from tundra.server.bot_lanes import Lane
 from tundra.server.bot_process import Answer, Question
 
@@ -87,4 +88,4 @@ async def exchange(process: asyncio.subprocess.Process, question: Question) -> A
     process.stdin.write(msgspec.json.encode(question) + b"\n")
     await process.stdin.drain()
     line = await process.stdout.readline()
-    return msgspec.json.decode(line, type=Answer)
+    return msgspec.json.decode(line, type=shaped(Answer))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tundra.core import Event, Match, Seat
+from tundra.core.shapes import shaped
 from tundra.server.messages import Heard, Question, Sight, Snapshot, Step, Told
 
 KEPT = 24
@@ -63,7 +64,7 @@ class Eyes:
         self.is_live = True
         self.sight.undo = steps_back(match, self.viewer)
         if self.recent:
-            step = msgspec.json.decode(self.recent.pop(), type=Step)
+            step = msgspec.json.decode(self.recent.pop(), type=shaped(Step))
             step.undo = self.sight.undo
             self.recent.append(msgspec.json.encode(step))
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tundra.core.shapes import shaped
 from tundra.server.laboratory_bodies import BestBots, Plot, Standing, Study, StudyCard
 from tundra.server.refusals import Refused
 
@@ -100,14 +101,14 @@ def card_of(name: str, facts: dict[str, Any]) -> StudyCard:
     bots = [bot if isinstance(bot, str) else bot["name"] for bot in facts["bots"]]
     given = {key: facts[key] for key in ("kind", "game", "seats", "games")}
     given |= {"name": name, "bots": bots, "updated": facts["at"], "change": facts.get("change")}
-    return msgspec.convert(given, StudyCard)
+    return msgspec.convert(given, shaped(StudyCard))
 
 
 def standings_of(facts: dict[str, Any]) -> list[Standing]:
     """In a league; a report has only the names of its bots."""
     wanted = Standing.__struct_fields__
     return [
-        msgspec.convert({name: bot[name] for name in wanted}, Standing)
+        msgspec.convert({name: bot[name] for name in wanted}, shaped(Standing))
         for bot in facts["bots"]
         if isinstance(bot, dict)
     ]

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from tundra.core import AnyGame, BadNotation, IllegalAction, Options, Seat
+from tundra.core.shapes import shaped
 from tundra.server import messages as say
 from tundra.server.audience import Audience, Listener
 from tundra.server.bodies import Claim, NewChair
@@ -38,7 +39,7 @@ class Table:
         self.row = stored.row
         self.game = game
         self.options: Options = game.choose(len(self.row.chairs), self.row.options)
-        self.chairs = Chairs(msgspec.convert(self.row.chairs, list[NewChair]))
+        self.chairs = Chairs(msgspec.convert(self.row.chairs, shaped(list[NewChair])))
         self.story: Story | None = None
         self.chat = Chat()
         self.rematch: str | None = None

@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tundra.core.shapes import shaped
 from tundra.server.bodies import Problem
 from tundra.server.hub import Hub
 from tundra.server.identity import COOKIE, COOKIE_SECONDS
@@ -73,7 +74,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused("bad_request", 415)
     try:
-        return msgspec.json.decode(await read_bytes(request, BODY_BYTES), type=kind)
+        return msgspec.json.decode(await read_bytes(request, BODY_BYTES), type=shaped(kind))
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Refused("bad_request", 400) from None
 
