@@ -31,7 +31,7 @@ BEGINS = {"mammut": "take"}
 """What may be done where a turn begins; a picture in the middle of one would show half of it."""
 TURNS = {"day": 8, "night": 5}
 """In which turn of the valley: in the second summer, and in the first winter."""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
 PLAY_A_WHILE = """([table, turns, begins]) => new Promise((done) => {

@@ -91,10 +91,13 @@ class Elder(Player):
         if self.has_moved_on(sight):
             return
         cards = [text for text in sight["legal"] if text.startswith("play-")]
-        if cards and self.rng.below(2):
+        if cards and self.likes_to_play():
             self.play(self.one_of(cards))
         else:
             self.press("[data-box=window] [data-text=pass]")
+
+    def likes_to_play(self) -> bool:
+        return self.rng.below(2) == 1
 
     def has_moved_on(self, sight: Told) -> bool:
         now = self.screen.sight(self.seat)
@@ -127,6 +130,13 @@ class Elder(Player):
             self.play(text)
         else:
             self.press(f"[data-text='{text}']")
+
+
+class Patient(Elder):
+    """Keeps all cards."""
+
+    def likes_to_play(self) -> bool:
+        return False
 
 
 class Scribe(Elder):

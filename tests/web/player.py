@@ -35,10 +35,12 @@ P = TypeVar("P", bound=Player)
 
 
 def play_to_the_end(people: Sequence[Player], most: int = 1500) -> int:
-    """Everybody acts when asked; says how often somebody did."""
+    """Everybody acts when asked, until all pages show the end; says how often somebody did."""
     for done in range(most):
         who = next_to_act(people)
         if who is None:
+            for each in people:
+                shown_sight(each)
             return done
         answer(who)
     raise AssertionError("the match does not end")
@@ -79,9 +81,11 @@ def shown_sight(who: Player) -> Told:
 
 
 def answer(who: Player) -> None:
-    """Acts, and waits until the server has told so."""
+    """Acts, and waits until the server has told so; unless the page has just answered by itself."""
     heard = len(who.screen.frames)
     sight = shown_sight(who)
+    if not sight["legal"]:
+        return
     who.act(sight)
     wait_for_answer(who, heard, sight["legal"])
 

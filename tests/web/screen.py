@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request, WebSocket
 
 Told = dict[str, Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,7 +60,7 @@ class Screen:
         self.page.add_init_script(WATCH)
         self.page.on("websocket", self._listen)
         self.page.on("console", self._note_console)
-        self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        self.page.on("pageerror", self._note_error)
         self.page.on("request", self._note_request)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -70,6 +70,12 @@ class Screen:
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.is_cut_off:
             self.problems.append(f"console: {message.text}")
+
+    def _note_error(self, error: Error) -> None:
+        # Part of a page that was just on its way does not come through a line that is cut.
+        is_lost = any(words in error.message for words in ("Unable to preload", "Failed to fetch"))
+        if not (self.is_cut_off and is_lost):
+            self.problems.append(f"error: {error}")
 
     def _note_request(self, request: Request) -> None:
         if not request.url.startswith((f"{self.address}/", "data:", "blob:")):

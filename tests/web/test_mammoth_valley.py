@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.web.cable import Cable
 from tests.web.conftest import Door
 from tests.web.knowledge import never_heard_the_seed, was_told_what_it_may_know
-from tests.web.mammoth_valley_hands import Careful, Elder, Scribe
+from tests.web.mammoth_valley_hands import Careful, Elder, Patient, Scribe
 from tests.web.mishaps import load_again, miss_something
 from tests.web.player import answer, next_sight, next_to_act, play_to_the_end, wait_for_answer
 from tests.web.screen import DESK, PATIENCE, PHONE, Screen, Told
@@ -29,16 +29,25 @@ def open_valley(screen: Screen, *chairs: Told, **options: int | str) -> Told:
     return made
 
 
-def settle_down(screen: Screen, hexes: str = "c3r3") -> Elder:
-    """The first camp, then on to the first movement turn."""
-    ann = Elder(screen, 0)
+def settle_down(screen: Screen, *chairs: Told, **options: int | str) -> None:
+    """The first camp, then on to the first movement turn; elsewhere if a card has struck the tribe before."""
+    for _ in range(8):
+        open_valley(screen, *chairs, **options)
+        settle(screen, "c3r3")
+        if next_sight(Elder(screen, 0))["view"]["moving"]["classes"].get("c3r3", {}).get("w") == 5:
+            return
+    raise AssertionError("eight tribes, and none has all its warriors")
+
+
+def settle(screen: Screen, home: str) -> None:
+    ann = Patient(screen, 0)
     next_sight(ann)
     heard = len(screen.frames)
-    screen.page.locator(f"[data-tile={hexes}][data-target=camp]").click()
+    screen.page.locator(f"[data-tile={home}][data-target=camp]").click()
     wait_for_answer(ann, heard)
     for _ in range(60):
         if "end" in next_sight(ann)["legal"]:
-            return ann
+            return
         answer(ann)
     raise AssertionError("the first movement turn never comes")
 
@@ -58,8 +67,7 @@ def test_a_whole_match_of_mammoth_valley_is_played_against_a_bot_by_clicking(doo
 
 def test_a_group_is_taken_up_changed_walks_where_it_glows_and_can_be_taken_back(door: Door) -> None:
     screen = door.visit()
-    open_valley(screen, ANN, RANDOM)
-    settle_down(screen)
+    settle_down(screen, ANN, RANDOM)
     page = screen.page
     page.click("[data-tile=c3r3]")
     group = page.locator("[data-box=group]")
@@ -96,7 +104,7 @@ def test_what_cannot_be_done_says_why(door: Door) -> None:
     open_valley(screen, ANN, RANDOM)
     screen.page.click("[data-tile=c4r5]", force=True)
     expect(screen.page.locator(".notice, [role=alert], .prompt").first).to_contain_text("lake")
-    settle_down(screen)
+    settle_down(screen, ANN, RANDOM)
     screen.page.click("[data-tile=c3r3]")
     for name, reason, rule in (("c6r4", "too far", "6.1"), ("c2r3", "A river bars the way", "6.4")):
         screen.page.click(f"[data-tile={name}]", force=True)
@@ -202,10 +210,11 @@ def test_the_table_of_mammoth_valley_is_open_to_all(
     door: Door, lang: str, size: dict[str, int]
 ) -> None:
     screen, is_phone = door.visit(lang=lang, size=size), size is PHONE
-    open_valley(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, RANDOM, preset="advanced_2002")
+    six = [ANN, RANDOM, RANDOM, RANDOM, RANDOM, RANDOM]
+    open_valley(screen, *six, preset="advanced_2002")
     screen.page.wait_for_selector("[data-pile]")
     found = findings(screen, "six at the table", is_phone)
-    settle_down(screen)
+    settle_down(screen, *six, preset="advanced_2002")
     screen.page.locator("[data-tile=c3r3]").click()
     screen.page.wait_for_selector("[data-box=group]")
     found += findings(screen, "a group", is_phone)

@@ -43,6 +43,7 @@ def test_a_whole_match_is_played_by_keyboard_alone(door: Door) -> None:
     screen.page.wait_for_selector("[data-tile]")
     first = urlsplit(screen.page.url).path
     assert play_on(screen, 0, keyboard) > 2
+    screen.page.wait_for_selector(".ending")
     keyboard.enter("aside button.go, [role=complementary] button.go")
     screen.page.wait_for_url(lambda url: urlsplit(url).path != first)
 
