@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import signal
 import sys
-import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.arena.leagues import quiet
+from tests.scripts import said_by
 from tundra.arena import tune
-from tundra.arena.trials import Players, Series, Trial, play_trial, players
+from tundra.arena.trials import Players, Series, Trial, play_trial
 from tundra.arena.trouble import ArenaTrouble, MissingExtra
 from tundra.arena.tune import Search, Tuning, agreed_tuning
 from tundra.bots import heuristics
@@ -55,31 +53,27 @@ def test_bad_weights_lose_to_those_of_before() -> None:
     assert sum(map(play_trial, trials)) < 0.35 * len(trials)
 
 
-@pytest.fixture
-def _hears_ctrl_c() -> Iterator[None]:
-    """Where the tests run in the background, nobody would."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
+# A fifth of a second after the first result.
+INTERRUPTED = """
+import os, signal, threading
+from tundra.arena.trials import Series, players
+from tundra.bots.heuristics import WEIGHED
+from tundra.bots.heuristics.weights import starts
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+start = tuple(starts(WEIGHED["maamut"].ranges).items())
+interrupt = threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGINT])
+try:
+    with players(2, lambda: interrupt.ident or interrupt.start()) as ready:
+        ready.play(list(Series("maamut", (2,), 5000, 5, "check").trials(start, start)))
+except KeyboardInterrupt:
+    print("interrupted")
+"""
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("_hears_ctrl_c")
-def test_ctrl_c_in_the_middle_ends_the_processes_without_a_word(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    complaints: list[object] = []
-    monkeypatch.setattr(threading, "excepthook", complaints.append)
-    interrupt = threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGINT])
-
-    def on_played() -> None:
-        if not interrupt.ident:
-            interrupt.start()
-
-    trials = list(Series("maamut", (2,), 5000, 5, "check").trials(START, START))
-    with pytest.raises(KeyboardInterrupt), players(2, on_played) as ready:
-        ready.play(trials)
-    assert not complaints
+def test_ctrl_c_in_the_middle_ends_the_processes_without_a_word() -> None:
+    assert said_by(INTERRUPTED) == ["interrupted"]
 
 
 def judged(_: Players, trials: list[Trial]) -> Iterator[float]:
