@@ -114,6 +114,9 @@ async def test_a_table_needs_seats_and_options_that_fit_the_game(tmp_path: Path)
             {"game": "maamut", "chairs": [here] * 5},
             {"game": "maamut", "chairs": [here] * 2, "options": {"quiet_per_hunter": 1}},
             {"game": "maamut", "chairs": [here] * 2, "options": {"nonsense": 1}},
+            # Each is fine by itself, and there is no third player: said before anybody is waited for.
+            {"game": "maamut", "chairs": [here, {"kind": "link"}], "options": {"first_player": 3}},
+            {"game": "maamut", "chairs": [here] * 2, "options": {"first_player": 3}},
             {"game": "chess", "chairs": [here] * 2},
             {"game": "maamut", "chairs": []},
             {"game": "maamut", "chairs": [{"kind": "throne"}] * 2},
