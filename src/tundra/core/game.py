@@ -114,11 +114,7 @@ class Game(Generic[S]):
     """
 
     def choose(self, seats: int, values: Mapping[str, object] | None = None) -> Options:
-        """Checks what was chosen; BadOptions also says which of them do not go together."""
-        options = choose(self.options, self.seats, seats, values)
-        # Only a game knows that, and says so when a match begins: better now than when all have sat down.
-        self.new_game(options, 0)
-        return options
+        return choose(self.options, self.seats, seats, values)
 
     def legal_texts(self, state: S, seat: Seat) -> list[str]:
         return [self.write(action) for action in self.legal_actions(state, seat)]

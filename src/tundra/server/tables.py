@@ -109,6 +109,8 @@ class Tables:
         game = self.game(asked.game)
         try:
             options = game.choose(len(asked.chairs), asked.options)
+            # Some do not go together, which is found out when a match begins: better now than when all have sat down.
+            game.new_game(options, 0)
         except BadOptions as problem:
             raise Refused("bad_options", 400, problem=str(problem)) from None
         chairs: list[dict[str, str]] = [
