@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.web.keys import enter, press_until
+from tests.web.player import Player
 from tests.web.screen import Screen, Told
 from tundra.bots.bot import Turn
 from tundra.bots.names import make_bot
@@ -62,6 +63,13 @@ class Keyboard:
     def walk_to(self, selector: str) -> None:
         """From one lit tile to the next."""
         press_until(self.page, "n", selector)
+
+
+class Person(Player):
+    """Does the first thing that may be done."""
+
+    def act(self, sight: Told) -> None:
+        Mouse(self.screen).act(any_text(sight))
 
 
 def wait_for_turn(screen: Screen, seat: int) -> Told | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -9,7 +10,7 @@ from tests.web.screen import Screen, Told, read
 from tundra.core import Rng
 
 
-class Player:
+class Player(ABC):
     """Does something sensible and varied, always by clicking."""
 
     def __init__(self, screen: Screen, seat: int, seed: int = 1) -> None:
@@ -27,8 +28,9 @@ class Player:
     def press(self, selector: str) -> None:
         self.page.click(selector)
 
+    @abstractmethod
     def act(self, sight: Told) -> None:
-        raise NotImplementedError
+        """Answers what is asked now."""
 
 
 P = TypeVar("P", bound=Player)
@@ -56,14 +58,13 @@ def play_a_while(people: Sequence[Player], turns: int) -> None:
 def next_to_act(people: Sequence[P]) -> P | None:
     """Whoever is asked; None when everybody has heard that the match is over."""
 
-    def goes_on() -> bool:
-        return not all(who.screen.is_over for who in people)
-
     def asked() -> P | None:
         return next((who for who in people if who.is_asked), None)
 
-    screen = people[0].screen
-    assert screen.comes(lambda: asked() is not None or not goes_on()), "nobody is asked"
+    def is_over() -> bool:
+        return all(who.screen.is_over for who in people)
+
+    assert people[0].screen.comes(lambda: asked() is not None or is_over()), "nobody is asked"
     return asked()
 
 

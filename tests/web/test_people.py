@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Door
-from tests.web.hands import Mouse, any_text, take, wait_for_turn
-from tests.web.player import Player, next_to_act, shown_sight
+from tests.web.hands import Mouse, Person, any_text, take, wait_for_turn
+from tests.web.player import answer, next_to_act
 from tests.web.screen import Screen
 from tests.web.tables import ANN, RANDOM, finish_table, let_a_bot_play, open_table, seat_two
 
@@ -22,10 +22,9 @@ def sent(screen: Screen, kind: str) -> int:
 
 def one_act(people: list[Screen]) -> int:
     """Whoever is to act does; says who it was."""
-    who = next_to_act([Player(screen, seat) for seat, screen in enumerate(people)])
+    who = next_to_act([Person(screen, seat) for seat, screen in enumerate(people)])
     assert who is not None, "the match is over already"
-    sight = shown_sight(who)
-    take(who.screen, who.seat, Mouse(who.screen), sight, any_text(sight))
+    answer(who)
     return who.seat
 
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.web.conftest import Door
-from tests.web.hands import Mouse, any_text, play_on, take, wait_for_turn
-from tests.web.player import Player, next_to_act
+from tests.web.hands import Mouse, Person, any_text, play_on, take, wait_for_turn
+from tests.web.player import next_to_act
 from tests.web.screen import DESK, PHONE, ROOT, Screen
 from tests.web.tables import ANN, BEN, RANDOM, open_table, seat_two
 
@@ -62,7 +62,7 @@ def costs_of_steps(door: Door, most: int) -> list[float]:
 
 def act_for_both(screen: Screen, step: int) -> bool:
     """One act of whoever is to act at a screen that two people share; False when the match is over."""
-    who = next_to_act([Player(screen, seat) for seat in range(2)])
+    who = next_to_act([Person(screen, seat) for seat in range(2)])
     sight = None if who is None else screen.sight(who.seat)
     if who is None or sight is None:
         return False
