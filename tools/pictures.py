@@ -163,8 +163,9 @@ def lead_a_group(page: Page) -> None:
 
 def gather_loot(page: Page) -> None:
     """Some tiles are chosen: the page tells what they would bring."""
-    for place in range(3):
-        page.locator("[data-tile]").nth(place).click()
+    tiles = page.locator("[data-tile]")
+    for place in range(tiles.count() // 3, tiles.count(), 4):
+        tiles.nth(place).click()
     page.mouse.move(1, 1)
     page.wait_for_timeout(500)
 
