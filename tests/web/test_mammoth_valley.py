@@ -137,6 +137,20 @@ def test_two_people_in_the_valley_one_reloads_one_is_cut_off_and_nothing_is_lost
         sees_only_its_own_hand(who.screen, who.seat)
 
 
+def test_whoever_comes_or_goes_leaves_the_group_that_was_taken_up_alone(door: Door) -> None:
+    ann, ben, _ = seat_two(door, game="mammoth_valley", **SHORT)
+    people = [Elder(ann, 0, 3), Elder(ben, 1, 4)]
+    play_until_ann_may_walk(people)
+    start = next(text[:4] for text in next_sight(people[0])["legal"] if text[4:5] == ":")
+    people[0].press_hex(start)
+    group = ann.page.locator("[data-box=group]")
+    expect(group).to_be_visible()
+    ben.page.close()
+    assert ann.comes(lambda: not (ann.last("table") or {})["chairs"][1]["present"])
+    ann.page.wait_for_timeout(200)
+    expect(group).to_be_visible()
+
+
 def sees_the_end(screen: Screen) -> None:
     assert screen.comes(lambda: screen.is_over, 6 * PATIENCE), "the match does not end"
 

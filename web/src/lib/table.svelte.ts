@@ -97,14 +97,13 @@ export class TableStore {
   get shared(): boolean {
     return this.persons.length > 1;
   }
+  // Whoever waits for these two is not woken when somebody comes or goes.
   /** The seat whose hand may be shown now. */
-  get seat(): number | null {
+  readonly seat = $derived.by((): number | null => {
     const over = this.table?.status === 'over';
     return this.passTo !== null || (over && this.shared) ? null : this.eyes;
-  }
-  get myTurn(): boolean {
-    return this.table?.status === 'playing' && this.persons.some((seat) => this.sight?.prompt.seats.includes(seat));
-  }
+  });
+  readonly myTurn = $derived(this.table?.status === 'playing' && this.persons.some((seat) => this.sight?.prompt.seats.includes(seat)));
   /** The latest step of mine; what came after it is news. */
   get mark(): number {
     if (this.eyes === null) return Infinity;
