@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import random
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from types import TracebackType
 
@@ -12,9 +14,10 @@ from tests.web.screen import Screen
 
 
 class Cable:
-    """Listens on a port of its own and passes everything on, while it is whole."""
+    """Listens on a port of its own and passes everything on, while it is whole; at once, or late."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, lag: float = 0) -> None:
+        self._lag = lag
         self._far = ("127.0.0.1", port)
         self._door = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
@@ -65,6 +68,7 @@ class Cable:
     def _carry(self, source: socket.socket, sink: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
+                time.sleep(random.uniform(0, self._lag))
                 sink.sendall(data)
         for end in (source, sink):
             with contextlib.suppress(OSError):

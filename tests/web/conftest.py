@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.process import free_port
+from tests.web.cable import Cable
 from tests.web.screen import DESK, PATIENCE, ROOT, Screen
 
 expect.set_options(timeout=PATIENCE)
@@ -29,6 +30,9 @@ EASY = {
     "TUNDRA_BOT_WORKERS": "1",
     "TUNDRA_ABSENCE": "1",
 }
+
+LAG = float(os.environ.get("TUNDRA_TEST_LAG", "0"))
+"""Seconds each piece of a message may take; with more than none a test shows what it does not wait for."""
 
 
 def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
@@ -62,7 +66,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process = subprocess.Popen(command, env=environment, cwd=ROOT, stdout=out, stderr=out)
     where = f"http://127.0.0.1:{port}"
     wait_until_ready(where, process, log)
-    yield where
+    if LAG:
+        with Cable(port, LAG) as cable:
+            yield cable.address
+    else:
+        yield where
     process.terminate()
     process.wait(20)
 

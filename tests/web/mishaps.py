@@ -27,14 +27,14 @@ def load_again(screen: Screen, seat: int) -> None:
 
 def miss_something(screen: Screen, seat: int, cable: Cable, act: Callable[[], None]) -> None:
     """While this person is cut off, another one acts; both know it in the end."""
-    before = screen.sight(seat)
-    assert before is not None
     lost = screen.page.get_by_text("The connection is gone")
     with cut_off(screen, cable):
         expect(lost).to_be_visible()
+        # Only now: until the line was cut, the last act of another was perhaps still on its way here.
+        before = seq_of(screen, seat)
         act()
-        assert seq_of(screen, seat) == before["seq"]
-    assert screen.comes(lambda: seq_of(screen, seat) > before["seq"])
+        assert seq_of(screen, seat) == before
+    assert screen.comes(lambda: seq_of(screen, seat) > before)
     expect(lost).to_have_count(0)
     now = screen.sight(seat)
     assert now is not None
@@ -43,4 +43,5 @@ def miss_something(screen: Screen, seat: int, cable: Cable, act: Callable[[], No
 
 def seq_of(screen: Screen, seat: int) -> int:
     sight = screen.sight(seat)
-    return -1 if sight is None else int(sight["seq"])
+    assert sight is not None
+    return int(sight["seq"])

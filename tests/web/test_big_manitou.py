@@ -322,6 +322,8 @@ def test_what_happens_on_the_grounds_is_seen_to_move_unless_that_is_not_wanted(d
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(MOVED)
     open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
+    # What makes things move comes after all else.
+    page.wait_for_load_state("networkidle")
     for state, text, things in stirring():
         stage.show(state.clone())
         expect(page.locator("[data-seat='0'].on")).to_be_visible()

@@ -93,8 +93,9 @@ def test_two_runs_at_once_and_too_few_bots_are_refused_in_words(door: Door) -> N
     expect(page.get_by_role("alert").filter(has_text="at least two bots")).to_be_visible()
     page.get_by_label("random").check()
     other = door.visit("/laboratory")
-    body = {"kind": "league", "game": "maamut", "seats": 4, "games": 24}
-    other.call("/api/laboratory/runs", {**body, "bots": ["greedy", "random"]})
+    # Bots that think: the run must still be at work when the page has come a second time.
+    body = {"kind": "league", "game": "maamut", "seats": 4, "games": 48}
+    other.call("/api/laboratory/runs", {**body, "bots": ["greedy", "search:2"]})
     screen.is_cut_off = True  # The refusal is an answer that the console calls an error.
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("alert").filter(has_text="The laboratory is at work")).to_be_visible()

@@ -107,12 +107,11 @@ def test_on_one_screen_hands_are_covered_between_turns(door: Door) -> None:
     for seat, name in ((0, "Ann"), (1, "Ben"), (0, "Ann")):
         sight = wait_for_turn(screen, seat)
         assert sight is not None
-        page.wait_for_timeout(150)
         ready = page.get_by_role("button", name=f"I am {name}")
-        if ready.count() > 0:
-            expect(page.locator("[data-card]")).to_have_count(0)
-            ready.click()
-        expect(page.get_by_role("heading", name=name).first).to_be_visible()
+        expect(ready).to_be_visible()
+        expect(page.locator("[data-card]")).to_have_count(0)
+        ready.click()
+        expect(page.get_by_role("heading", name=f"Your turn, {name}")).to_be_visible()
         take(screen, seat, mouse, sight, any_text(sight))
     expect(page.get_by_role("button", name="I am Ben")).to_be_visible()
     expect(page.locator("[data-card]")).to_have_count(0)
