@@ -29,6 +29,12 @@ def open_valley(screen: Screen, *chairs: Told, **options: int | str) -> Told:
     return made
 
 
+def seat_two_tribes(door: Door, bens_address: str | None = None) -> tuple[Screen, Screen, Told]:
+    return seat_two(
+        door, bens_address, game="mammoth_valley", board="A1B1", max_years=2, first_player=1
+    )
+
+
 def settle_down(screen: Screen, *chairs: Told, **options: int | str) -> None:
     """The first camp, then on to the first movement turn; elsewhere if a card has struck the tribe before."""
     for _ in range(8):
@@ -116,9 +122,7 @@ def test_two_people_in_the_valley_one_reloads_one_is_cut_off_and_nothing_is_lost
     door: Door,
 ) -> None:
     with Cable(urlsplit(door.address).port or 0) as cable:
-        ann, ben, made = seat_two(
-            door, cable.address, game="mammoth_valley", board="A1B1", max_years=2, first_player=1
-        )
+        ann, ben, made = seat_two_tribes(door, cable.address)
         people = [Elder(ann, 0, 3), Elder(ben, 1, 4)]
         next_sight(people[0])
         load_again(ann, 0)
@@ -138,7 +142,7 @@ def test_two_people_in_the_valley_one_reloads_one_is_cut_off_and_nothing_is_lost
 
 
 def test_whoever_comes_or_goes_leaves_the_group_that_was_taken_up_alone(door: Door) -> None:
-    ann, ben, _ = seat_two(door, game="mammoth_valley", **SHORT)
+    ann, ben, _ = seat_two_tribes(door)
     people = [Elder(ann, 0, 3), Elder(ben, 1, 4)]
     play_until_ann_may_walk(people)
     start = next(text[:4] for text in next_sight(people[0])["legal"] if text[4:5] == ":")
