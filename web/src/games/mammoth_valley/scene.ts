@@ -2,7 +2,7 @@
 import type { Told } from '../../board/types';
 import { isBeast, SPECIES, type Beast } from '../../art/valley-pieces';
 import { sidesIn, text, whole } from './story';
-import { bandsIn, hexView, KINDS, type FightSide, type Kind, type ValleyView } from './view';
+import { bandsIn, hexView, KINDS, placeActs, type FightSide, type Kind, type ValleyView } from './view';
 
 export interface Roll extends FightSide {
   die: number;
@@ -43,6 +43,16 @@ export function gather(known: readonly Fight[], events: readonly Told[]): Fight[
     else if (event.kind === 'income') fights = [];
   }
   return fights;
+}
+
+/** What is shown over the board: nothing while something is asked on it. */
+export function sceneOf(view: ValleyView, legal: readonly string[], hasFought: boolean, hasEaten: boolean): 'battle' | 'survival' | null {
+  if (placeActs(legal).length > 0) return null;
+  if (view.survival) return 'survival';
+  if (view.battle) return 'battle';
+  if (legal.some((text) => text === 'end' || /^c\dr\d/.test(text))) return null;
+  if (view.phase === 'combat' && hasFought) return 'battle';
+  return view.phase === 'survival' && hasEaten ? 'survival' : null;
 }
 
 /** Herds that stand by while the people have not begun to fight them. */
