@@ -10,8 +10,18 @@ from playwright.sync_api import expect
 
 from tests.web.cable import Cable, cut_off
 from tests.web.conftest import Door
-from tests.web.hands import Keyboard, Mouse, play_on, take, wait_for_turn
+from tests.web.hands import Keyboard, Mouse, play_on
 from tests.web.knowledge import moments, never_heard_the_seed
+from tests.web.mishaps import load_again, miss_something
+from tests.web.player import (
+    Player,
+    answer,
+    next_sight,
+    next_to_act,
+    play_a_while,
+    play_to_the_end,
+    wait_for_answer,
+)
 from tests.web.screen import Screen, Told
 from tests.web.tables import ANN, RANDOM, open_table, seat_two
 
@@ -48,30 +58,23 @@ def test_a_whole_match_is_played_by_keyboard_alone(door: Door) -> None:
     screen.page.wait_for_url(lambda url: urlsplit(url).path != first)
 
 
-def exchange(people: list[Screen], turns: int) -> None:
-    """Each in turn lays a trap where that is allowed, and else does something quiet."""
-    for _ in range(turns):
-        for seat, screen in enumerate(people):
-            sight = screen.sight(seat)
-            if sight is not None and sight["legal"]:
-                text = "lay" if "lay" in sight["legal"] else sight["legal"][-1]
-                take(screen, seat, Mouse(screen), sight, text)
-        people[0].page.wait_for_timeout(30)
-        people[1].page.wait_for_timeout(30)
+class Quiet(Player):
+    """Lays a trap where that is allowed, and else does something quiet."""
+
+    def act(self, sight: Told) -> None:
+        legal = sight["legal"]
+        Mouse(self.screen).act("lay" if "lay" in legal else legal[-1])
 
 
-def until_it_is_anns_turn(people: list[Screen]) -> None:
-    for _ in range(1500):
-        for seat, screen in enumerate(people):
-            screen.page.wait_for_timeout(20)
-            sight = screen.sight(seat)
-            if sight is None or not sight["legal"]:
-                continue
-            if seat == 0:
-                return
-            if screen.page.locator("[data-action=pass]:not([aria-disabled=true])").count() > 0:
-                take(screen, seat, Mouse(screen), sight, sight["legal"][-1])
-    raise AssertionError("Ann is never asked")
+def play_until_asked(people: list[Quiet], seat: int) -> Told:
+    """Whoever is asked acts, until this seat is."""
+    for _ in range(8):
+        who = next_to_act(people)
+        assert who is not None, "the match is over already"
+        if who.seat == seat:
+            return next_sight(who)
+        answer(who)
+    raise AssertionError(f"seat {seat} is never asked")
 
 
 def test_two_people_play_one_reloads_one_is_cut_off_and_nothing_is_lost_or_leaks(
@@ -79,40 +82,22 @@ def test_two_people_play_one_reloads_one_is_cut_off_and_nothing_is_lost_or_leaks
 ) -> None:
     with Cable(urlsplit(door.address).port or 0) as cable:
         ann, ben, made = seat_two(door, cable.address, quiet_per_hunter=5, turns_per_player=20)
-        people = [ann, ben]
-        exchange(people, 3)
-
-        before = ann.sight(0)
-        assert before is not None
-        ann.page.reload()
-        ann.page.wait_for_selector("[data-tile]")
-        after = ann.sight(0)
-        assert after is not None
-        assert after["view"] == before["view"]
-
-        until_it_is_anns_turn(people)
+        people = [Quiet(ann, 0), Quiet(ben, 1)]
+        play_a_while(people, 5)
+        play_until_asked(people, 0)
+        load_again(ann, 0)
+        miss_something(ben, 1, cable, lambda: answer(people[0]))
+        # What is done without a line is sent when there is one.
+        sight, heard = play_until_asked(people, 1), len(ben.frames)
         with cut_off(ben, cable):
-            sight = ann.sight(0)
-            assert sight is not None
-            take(ann, 0, Mouse(ann), sight, sight["legal"][-1])
-            ben.page.wait_for_timeout(10_000)
-        sight = wait_for_turn(ben, 1)
-        assert sight is not None
-
-        with cut_off(ben, cable):
-            Mouse(ben).act(sight["legal"][-1])
+            people[1].act(sight)
             ben.page.wait_for_timeout(1000)
-        until_it_is_anns_turn(people)
-        exchange(people, 60)
-
-    for screen in people:
-        table = screen.last("table")
-        assert table is not None
-        assert table["status"] == "over"
+        wait_for_answer(people[1], heard)
+        play_to_the_end(people)
     record = ann.call(f"/api/tables/{made['id']}/record")
-    for seat, screen in enumerate(people):
-        was_told_the_truth(screen, seat, record)
-        kept_no_secret_of_others(screen, seat)
+    for who in people:
+        was_told_the_truth(who.screen, who.seat, record)
+        kept_no_secret_of_others(who.screen, who.seat)
 
 
 def was_told_the_truth(screen: Screen, seat: int, record: str) -> None:
