@@ -1,7 +1,5 @@
 /** Loot: square two-sided slabs with a good, an animal or a question mark, and the shaman's disc. */
 import type { Picture } from './bake';
-import { BASE } from './cards';
-import { filters } from './defs';
 import animalHide from './icons/animal-hide';
 import beaver from './icons/beaver';
 import doubleFish from './icons/double-fish';
@@ -19,7 +17,7 @@ import { icon } from './icons';
 import type { Point } from './hex';
 import { poly, roughPoly } from './paths';
 import { range, seeded } from './seed';
-import { BONE, needMaterials } from './shapes';
+import { needMaterials } from './shapes';
 import { define } from './sheet';
 
 export const GOODS = ['axe', 'hide', 'tusk', 'meat', 'fire'] as const;
@@ -45,7 +43,7 @@ const TONES = {
   ask: ['#5a4a40', '#2b211b'],
 } as const;
 
-const LOOKS: Record<Good | Species, Look> = {
+export const LOOKS: Record<Good | Species, Look> = {
   axe: { icon: 'stone-axe', body: stoneAxe, tone: 'axe' },
   hide: { icon: 'animal-hide', body: animalHide, tone: 'hide' },
   tusk: { icon: 'ivory-tusks', body: ivoryTusks, tone: 'tusk' },
@@ -59,7 +57,7 @@ const LOOKS: Record<Good | Species, Look> = {
   hedgehog: { icon: 'hedgehog', body: hedgehog, tone: 'animal' },
   salmon: { icon: 'double-fish', body: doubleFish, tone: 'animal' },
 };
-const MASK = { icon: 'tribal-mask', body: tribalMask };
+export const MASK = { icon: 'tribal-mask', body: tribalMask };
 const ARROWS: Record<Arrow, { colour: string; turn: number }> = { red: { colour: '#a8341a', turn: 1 }, blue: { colour: '#1f4f8a', turn: -1 } };
 
 /** Everything that can lie face up, in the order of the sheet of pictures. */
@@ -72,12 +70,12 @@ export const lootIcon = (face: Good | Species): string => icon(LOOKS[face].icon,
 
 const SQUARE: Point[] = [[-46, -46], [46, -46], [46, 46], [-46, 46]];
 /** Three hand-cut outlines, so that neighbours differ. */
-const outlines = (): string => range(3).map((i) => `<path id="tq${i}" d="${poly(roughPoly(SQUARE, seeded('tile', i), 3, 1.4, 1.2))}"/>`).join('');
-const gradients = Object.entries(TONES)
+export const outlines = (): string => range(3).map((i) => `<path id="tq${i}" d="${poly(roughPoly(SQUARE, seeded('tile', i), 3, 1.4, 1.2))}"/>`).join('');
+export const gradients = Object.entries(TONES)
   .map(([name, [light, dark]]) => `<linearGradient id="tg${name}" x1=".2" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`)
   .join('');
 const SHADOW = '<ellipse cx="3" cy="17" rx="60" ry="46" fill="url(#lsh)"/>';
-const SHADE = '<radialGradient id="lsh"><stop offset="0" stop-color="#120903" stop-opacity=".62"/><stop offset=".6" stop-color="#120903" stop-opacity=".36"/><stop offset="1" stop-color="#120903" stop-opacity="0"/></radialGradient>';
+export const SHADE = '<radialGradient id="lsh"><stop offset="0" stop-color="#120903" stop-opacity=".62"/><stop offset=".6" stop-color="#120903" stop-opacity=".36"/><stop offset="1" stop-color="#120903" stop-opacity="0"/></radialGradient>';
 
 /** A question mark drawn by hand: pictures of their own know no fonts. */
 const ASK = '<path d="M-17-15C-16-31-4-36 4-35C18-34 24-22 18-11C13-3 5-2 5 9" fill="none" stroke="#f0b75a" stroke-width="10" stroke-linecap="round"/><circle cx="4" cy="26" r="6.6" fill="#f0b75a"/>';
@@ -108,7 +106,7 @@ function shaman(arrow: Arrow): string {
 }
 
 const isArrow = (face: LootFace): face is Arrow => face === 'red' || face === 'blue';
-const drawn = (face: LootFace, painted: boolean): string => (isArrow(face) ? shaman(face) : slab(face, painted));
+export const drawn = (face: LootFace, painted: boolean): string => (isArrow(face) ? shaman(face) : slab(face, painted));
 
 /** Plain faces, for the moment before the picture is painted: the id to use. */
 export function quickLoot(face: LootFace): string {
@@ -122,23 +120,16 @@ export function quickLoot(face: LootFace): string {
 }
 
 export const LOOT_CELL = { width: 120, height: 122, left: -60, top: -56 };
-const COLUMNS = 4;
+export const COLUMNS = 4;
+export const ROWS = Math.ceil(LOOT_FACES.length / COLUMNS);
 
 /** All faces in one picture, row by row: painted once for the whole table. */
 export const LOOT_SHEET = {
   columns: COLUMNS,
-  rows: Math.ceil(LOOT_FACES.length / COLUMNS),
+  rows: ROWS,
   names: LOOT_FACES as readonly string[],
   cell: LOOT_CELL,
-  picture(): Picture {
-    const { width, height, left, top } = LOOT_CELL;
-    const icons = [...Object.values(LOOKS), MASK].map(({ body }) => body).join('');
-    const faces = LOOT_FACES.map((face, i) => `<g transform="translate(${(i % COLUMNS) * width - left} ${Math.floor(i / COLUMNS) * height - top})">${drawn(face, true)}</g>`);
-    return {
-      viewBox: `0 0 ${COLUMNS * width} ${this.rows * height}`,
-      body: `<defs>${filters}${BASE}${BONE}${SHADE}${gradients}${outlines()}${icons}</defs>${faces.join('')}`,
-    };
-  },
+  picture: (): Promise<Picture> => import('./loot-faces').then(({ lootPicture }) => lootPicture()),
 };
 
 /** A pawn of a species: a bone disc with its silhouette; the id to use. */
