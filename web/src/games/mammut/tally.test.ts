@@ -4,10 +4,17 @@ import { MAMMUT } from '../../gallery/mammut';
 import { effectsOf, orderOf, talliesOf, tallyOf, type Effect } from './tally';
 import { setSteps, tilesIn, type MammutView, type Tile } from './view';
 
-const VIEW = MAMMUT.turn.view;
+/** Nobody has laid a card. */
+const VIEW: MammutView = { ...MAMMUT.turn.view, laid: [[], 0, 0] };
 const tile = (face: Tile['face'], under: Tile['under'] = null): Tile => ({ id: 99, face, under, known: under ? 'private' : 'no', lookers: [], place: 'middle', class: 0 });
-const effect = (view: MammutView, gained: Tile[], category: Effect['category'], stolen: string | null = null): Effect | undefined =>
-  effectsOf(view, { seat: 0, gained, stolen }).find((one) => one.category === category);
+const newsOf = (view: MammutView, gained: Tile[], category: Effect['category'], stolen: string | null = null): Effect => {
+  const found = effectsOf(view, { seat: 0, gained, stolen }).find((one) => one.category === category);
+  if (!found) throw new Error(category);
+  return found;
+};
+const effect = (...asked: Parameters<typeof newsOf>): object => ({ ...newsOf(...asked), ...newsOf(...asked).parts[0] });
+/** The viewer has laid these cards face down. */
+const laying = (...cards: string[]): MammutView => ({ ...VIEW, laid: [cards, 0, 0] });
 
 describe('counting', () => {
   it('takes a question mark one has looked under for what it is', () => {
@@ -66,5 +73,50 @@ describe('what the loot would bring', () => {
     expect(effect(VIEW, [tile('hare'), tile('fox')], 'animal')).toMatchObject({ count: 2, key: 'none' });
     // Three species are worth 4 points, four are worth 9.
     expect(effect(VIEW, [tile('beaver'), tile('hare')], 'animal')).toMatchObject({ key: 'species_points', n: 5 });
+  });
+});
+
+describe('what a place on the hide track brings', () => {
+  const at = (...hides: number[]): MammutView => ({ ...VIEW, hides, heaps: VIEW.heaps.map((heap) => ({ ...heap, tiles: [] })), tiles: [] });
+
+  it('is something for the first and the last alone', () => {
+    expect(effect(at(5, 4, 3), [], 'hide')).toMatchObject({ key: 'steps_first', n: 5, mood: 1 });
+    expect(effect(at(4, 5, 3), [tile('hide')], 'hide')).toMatchObject({ key: 'steps', n: 5 });
+    expect(effect(at(1, 5, 3), [tile('hide')], 'hide')).toMatchObject({ key: 'steps_last', n: 2, mood: -1 });
+  });
+
+  it('is open between level ones, until somebody holds the shaman', () => {
+    expect(effect(at(3, 3, 1), [], 'hide')).toMatchObject({ key: 'steps' });
+    expect(effect(at(3, 3, 1), [tile('red')], 'hide')).toMatchObject({ key: 'steps_first' });
+    expect(effect(at(3, 3, 5), [tile('red')], 'hide')).toMatchObject({ key: 'steps' });
+  });
+});
+
+describe('cards that one has laid face down', () => {
+  const three = [tile('tusk'), tile('tusk'), tile('tusk'), tile('axe'), tile('axe'), tile('axe')];
+
+  it('count one more hide, for oneself or for whoever has most axes', () => {
+    const plain = newsOf(VIEW, three, 'hide').count;
+    expect(newsOf(laying('hide-one', 'hide-one'), [], 'hide').count).toBe(plain + 2);
+    expect(newsOf(laying('most-axe-hide'), three, 'hide').count).toBe(plain + 1);
+    expect(newsOf(laying('most-axe-hide'), [], 'hide').count).toBe(plain);
+  });
+
+  it('count one more fire', () => {
+    expect(newsOf(laying('most-tusk-fire'), three, 'fire').count).toBe(newsOf(VIEW, three, 'fire').count + 1);
+  });
+
+  it('bring points with what they are about', () => {
+    expect(newsOf(laying('axe-plus2'), three, 'axe').parts).toEqual([{ key: 'cards', n: 3 }, { key: 'points', n: 6 }]);
+    expect(newsOf(laying('most-tusk-4vp'), three, 'tusk').parts).toEqual([{ key: 'points', n: 10 }]);
+    const hides = [tile('hide'), tile('hide'), tile('hide'), tile('hide')];
+    expect(newsOf(laying('most-hide-4vp'), hides, 'hide').parts).toContainEqual({ key: 'points', n: 4 });
+  });
+
+  it('make a new species of an animal one has, or of the most hides', () => {
+    // Aïda owns a hare, a fox and a marmot.
+    expect(effect(laying('animal-swap'), [tile('hare')], 'animal')).toMatchObject({ key: 'species_points', n: 5 });
+    expect(effect(laying('animal-swap'), [], 'animal')).toMatchObject({ key: 'none' });
+    expect(effect(laying('most-hide-animal'), [tile('hide'), tile('hide'), tile('hide'), tile('hide')], 'animal')).toMatchObject({ key: 'species_points', n: 5 });
   });
 });
