@@ -40,6 +40,7 @@ describe('the log', () => {
     const fields = (event: Told) => logLines([event], PLAYERS, t)[0].fields;
     const taken = fields({ kind: 'took', seat: 0, heap: 'A1', tiles: [1, 2, 3, 4, 5], faces: ['axe', 'axe', 'fox', '?', 'red'], count: 5 });
     expect(taken.faces).toBe('mammut.board.count.axe {"n":2}, mammut.face.fox, mammut.board.count.unknown {"n":1}, mammut.board.count.shaman');
+    expect(fields({ kind: 'took', seat: 0, heap: 'A1', tiles: [1, 2, 3], faces: ['beaver', 'fox', 'beaver'], count: 3 }).faces).toBe('mammut.face.fox, 2 × mammut.face.beaver');
     expect(fields({ kind: 'looked', seat: 0, tile: 3, place: 'middle' }).place).toBe('mammut.event.place.middle');
     expect(fields({ kind: 'looked', seat: 0, tile: 3, place: 'B1' }).place).toBe('mammut.event.place.heap {"seat":"Björn"}');
     expect(fields({ kind: 'returned', seat: 2, heaps: ['A1', 'A2', 'B1'], count: 9 }).heaps).toBe('Noé, Björn');

@@ -53,11 +53,11 @@ export function arrowSentence(view: MammutView, players: readonly Player[], t: T
   return order ? `${way} ${t('mammut.board.order', { order: order.map((seat) => nameOf(players, seat)).join(' → ') })}` : `${way} ${t('mammut.board.order.none')}`;
 }
 
-/** What tiles show, animals by their names: "2 axes, 1 hide, fox, 2 question marks, the shaman". */
+/** What tiles show, animals by their names: "2 axes, 1 hide, 2 × fox, 2 question marks, the shaman". */
 export function facesWords(faces: readonly string[], t: Translate): string {
   const count = (face: string): number => faces.filter((other) => other === face).length;
   const parts = GOODS.filter((good) => count(good) > 0).map((good) => t(`mammut.board.count.${good}`, { n: count(good) }));
-  parts.push(...faces.filter(isSpecies).map((species) => t(`mammut.face.${species}`)));
+  parts.push(...SPECIES.filter((species) => count(species) > 0).map((species) => (count(species) > 1 ? `${count(species)} × ` : '') + t(`mammut.face.${species}`)));
   if (count('?') > 0) parts.push(t('mammut.board.count.unknown', { n: count('?') }));
   if (count('red') + count('blue') > 0) parts.push(t('mammut.board.count.shaman'));
   return parts.join(', ');
