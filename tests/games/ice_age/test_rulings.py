@@ -162,7 +162,9 @@ def test_d14_each_part_of_settling_can_be_waived() -> None:
     act(hunters_only, "settle-6", "place-6", "place-6", "done")
     assert (region(hunters_only, 6)["plain"][A], region(hunters_only, 6)["mammoths"]) == (2, 0)
     mammoth_only = playing("settle", mammoths={5: 1})
-    act(mammoth_only, "settle-6", "done", "mammoth-6")
+    act(mammoth_only, "settle-6")
+    assert only(act(mammoth_only, "done"), "waived")["part"] == "hunters"
+    act(mammoth_only, "mammoth-6")
     assert (region(mammoth_only, 6)["plain"][A], region(mammoth_only, 6)["mammoths"]) == (0, 1)
     assert asked(mammoth_only) == (A, "discard")
 

@@ -152,9 +152,11 @@ def ask_for_mammoth(state: State, question: i64) -> None:
 
 def waive(state: State, seat: i64, question: i64, told: list[Event] | None) -> None:
     """Rule 4.1, D9: everything can be left undone; a price stays paid."""
+    goes_on = kind_of(question) == SETTLE_PLACE
     if told is not None:
-        told.append(Event("waived", seat, {"card": CARD_NAMES[state.effect]}))
-    if kind_of(question) == SETTLE_PLACE:
+        part = {"part": "hunters"} if goes_on else {}
+        told.append(Event("waived", seat, {"card": CARD_NAMES[state.effect]} | part))
+    if goes_on:
         ask_for_mammoth(state, question)
 
 

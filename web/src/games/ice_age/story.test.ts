@@ -127,6 +127,10 @@ describe('the log', () => {
     const swapped = { kind: 'swapped', seat: 0, one: { ...side, club: true }, two: { ...side, owner: 1, from: 7, region: 6 }, owner: 0, region: 7, other: 1, other_region: 6 };
     expect(said(swapped)).toBe('Ann swapped Ann’s hunter with a new club, now in region 7, and Ben’s hunter, now in region 6.');
   });
+  it('tells half a settling from the end of a card', () => {
+    expect(said({ kind: 'waived', seat: 0, card: 'settle', part: 'hunters' })).toBe('Ann went on to the mammoth.');
+    expect(said({ kind: 'waived', seat: 0, card: 'settle' })).toBe('Ann left it at that.');
+  });
   it('tells the values of the fires, region by region', () => {
     const regions = [{ region: 5, fire: [2], capacity: 5, hunters: 7 }, { region: 6, fire: [0, 1], capacity: 4, hunters: 0 }, { region: 7, fire: [], capacity: 3, hunters: 1 }];
     expect(said({ kind: 'revealed', regions })).toBe('All fire tokens were turned up: 5 → 2 · 6 → 0 + 1.');

@@ -85,6 +85,8 @@ function variantsOf(event: Told): string[] {
   switch (event.kind) {
     case 'mode':
       return [text(event.mode)];
+    case 'waived':
+      return [text(event.part)];
     case 'last_player':
       return [text(event.tie)];
     case 'ended':
