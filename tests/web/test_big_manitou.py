@@ -174,6 +174,22 @@ def test_the_points_tell_who_is_ahead_of_whom_where_totals_are_level(door: Door)
     expect(points.locator("tr.tie").last.locator("td")).to_have_text(["", "2", "3", "2", ""])
 
 
+def test_five_people_on_a_phone_see_all_points_and_ties_at_once(door: Door) -> None:
+    screen = door.visit(lang="fr", size=PHONE)
+    stage, page = Stage(screen), screen.page
+    open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
+    owned = dict.fromkeys(range(5), "bison2 tipi1")
+    state = last_of_hunt(5, owned=owned, totem=None, horse=None)
+    stage.show(state, after(state, "take-tipi1"))
+    last = page.locator("[data-final] tr.tie").last
+    expect(page.locator(".ending")).to_be_visible()
+    expect(last).to_be_visible()
+    row, sheet = last.bounding_box(), page.locator("aside.side").bounding_box()
+    assert row is not None
+    assert sheet is not None
+    assert row["y"] + row["height"] <= sheet["y"] + 1
+
+
 def test_where_the_lot_decides_nobody_chooses(door: Door) -> None:
     screen = door.visit()
     open_hunt(screen, ANN, RANDOM, dealer=2, random_selection=True)
