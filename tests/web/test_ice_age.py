@@ -81,6 +81,19 @@ def test_a_card_shows_where_it_could_act_and_what_it_costs_before_it_is_played(d
     expect(screen.page.locator("[data-reach]")).to_have_count(0)
 
 
+def test_a_card_in_mind_says_on_a_phone_what_it_does_and_warns_of_the_end(door: Door) -> None:
+    screen = door.visit(size=PHONE)
+    stage = Stage(screen, GAME)
+    open_land(screen, ANN, RANDOM, RANDOM, **SHORT)
+    stage.show(position(3, hands={A: "place_forest all_place_1"}))
+    screen.page.click("[data-card=place_forest]")
+    expect(screen.page.get_by_text("Place up to 3 of your hunters in forests")).to_be_visible()
+    # What ends a migration is more than what a card says of itself.
+    stage.show(position(3, hands={A: "all_place_1"}, reserve=1, spent=19))
+    screen.page.click("[data-card=all_place_1]")
+    expect(screen.page.get_by_text("the migration ends with this turn")).to_be_visible()
+
+
 def test_a_region_that_cannot_be_chosen_says_why_with_its_rule(door: Door) -> None:
     screen = door.visit()
     open_land(screen, ANN, RANDOM, RANDOM, **SHORT)

@@ -74,6 +74,8 @@ export interface Hint {
   preview: string | null;
   /** The preview is bad news for the viewer. */
   warn: boolean;
+  /** The board and the buttons show what the preview says: where there is no room for both, the text stays. */
+  seen?: boolean;
 }
 
 export interface Fact {

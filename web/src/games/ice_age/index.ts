@@ -29,7 +29,7 @@ const promptHint: GameModule['promptHint'] = ({ view: shown, legal, seat, player
 function cardHint(view: IceAgeView, seat: number, card: string, t: Translate): Hint {
   const plays = playsOf(view, card);
   const play = plays.length === 1 ? plays[0] : undefined;
-  return { text: t(`ice_age.card.${card}.help`), preview: play ? playForecast(view, play, seat, t) : null, warn: play?.ends ?? false };
+  return { text: t(`ice_age.card.${card}.help`), preview: play ? playForecast(view, play, seat, t) : null, warn: play?.ends ?? false, seen: !play?.ends };
 }
 
 /** Where the game stands, for the bar. */
