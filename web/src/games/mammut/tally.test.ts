@@ -1,14 +1,16 @@
 /** What a heap would bring in each category. */
 import { describe, expect, it } from 'vitest';
 import { MAMMUT } from '../../gallery/mammut';
+import { MammutChoice } from './choice.svelte';
+import { planOf } from './plan';
 import { effectsOf, orderOf, talliesOf, tallyOf, type Effect } from './tally';
 import { setSteps, tilesIn, type MammutView, type Tile } from './view';
 
 /** Nobody has laid a card. */
 const VIEW: MammutView = { ...MAMMUT.turn.view, laid: [[], 0, 0] };
 const tile = (face: Tile['face'], under: Tile['under'] = null): Tile => ({ id: 99, face, under, known: under ? 'private' : 'no', lookers: [], place: 'middle', class: 0 });
-const newsOf = (view: MammutView, gained: Tile[], category: Effect['category'], stolen: string | null = null): Effect => {
-  const found = effectsOf(view, { seat: 0, gained, stolen }).find((one) => one.category === category);
+const newsOf = (view: MammutView, gained: Tile[], category: Effect['category'], gone: string[] = []): Effect => {
+  const found = effectsOf(view, { seat: 0, gained, gone }).find((one) => one.category === category);
   if (!found) throw new Error(category);
   return found;
 };
@@ -24,9 +26,18 @@ describe('counting', () => {
   });
 
   it('takes a stolen heap away from its owner', () => {
-    const stolen = talliesOf(VIEW, { seat: 0, gained: tilesIn(VIEW, 'B1').slice(0, 2), stolen: 'B1' });
+    const stolen = talliesOf(VIEW, { seat: 0, gained: tilesIn(VIEW, 'B1').slice(0, 2), gone: ['B1'] });
     expect(Object.values(stolen[1].goods).every((n) => n === 0)).toBe(true);
     expect(Object.values(stolen[0].goods).reduce((a, b) => a + b)).toBe(2);
+  });
+
+  it('takes heaps that would be sent back away from their owners, and sweeps nothing up with them', () => {
+    const mind = new MammutChoice();
+    mind.sendBack();
+    mind.tickHeap('B1');
+    const plan = planOf(VIEW, 0, mind, ['play-return', 'sweep']);
+    expect(plan.gained).toEqual([]);
+    expect(talliesOf(VIEW, plan)[1]).toEqual(tallyOf([]));
   });
 
   it('knows the order of ties once somebody holds the shaman', () => {

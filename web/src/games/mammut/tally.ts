@@ -27,8 +27,8 @@ export function tallyOf(tiles: readonly Tile[]): Tally {
 export interface Plan {
   seat: number;
   gained: readonly Tile[];
-  /** The heap that is taken from somebody. */
-  stolen: string | null;
+  /** Heaps that nobody holds then: one that is stolen, or all that are sent back. */
+  gone: readonly string[];
 }
 
 /** Whoever has most of the first counts one more of the second. */
@@ -40,7 +40,7 @@ const countsOf = (tallies: readonly Tally[], good: Good): number[] => tallies.ma
 
 export function talliesOf(view: MammutView, plan: Plan | null): Tally[] {
   const tallies = view.points.map((_, seat) => {
-    const heaps = view.heaps.filter((heap) => heap.seat === seat && heap.id !== plan?.stolen).map((heap) => heap.id);
+    const heaps = view.heaps.filter((heap) => heap.seat === seat && !plan?.gone.includes(heap.id)).map((heap) => heap.id);
     const own = view.tiles.filter((tile) => heaps.includes(tile.place));
     return tallyOf(plan?.seat === seat ? [...own, ...plan.gained] : own);
   });
