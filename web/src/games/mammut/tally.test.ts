@@ -121,7 +121,7 @@ describe('cards that one has laid face down', () => {
     expect(newsOf(laying('axe-plus2'), three, 'axe').parts).toEqual([{ key: 'cards', n: 3 }, { key: 'points', n: 6 }]);
     expect(newsOf(laying('most-tusk-4vp'), three, 'tusk').parts).toEqual([{ key: 'points', n: 10 }]);
     const hides = [tile('hide'), tile('hide'), tile('hide'), tile('hide')];
-    expect(newsOf(laying('most-hide-4vp'), hides, 'hide').parts).toContainEqual({ key: 'points', n: 4 });
+    expect(newsOf(laying('most-hide-4vp'), hides, 'hide').parts).toContainEqual({ key: 'bonus', n: 4 });
   });
 
   it('make a new species of an animal one has, or of the most hides', () => {

@@ -106,7 +106,7 @@ const gain = (...parts: Effect['parts']): News => {
 function hideNews(view: MammutView, counts: readonly number[], seat: number, order: number[] | null, bonus: number): News {
   const track = view.hides.map((at, who) => at + counts[who]);
   const { ahead, behind, level } = standing(track, seat, order);
-  const more = bonus > 0 ? [{ key: 'points', n: bonus }] : [];
+  const more = bonus > 0 ? [{ key: 'bonus', n: bonus }] : [];
   const told = (key: string, mood: Effect['mood']): News => ({ parts: [{ key, n: track[seat] }, ...more], mood });
   if (ahead === 0 && !level) return told('steps_first', 1);
   if (behind === 0 && !level) return told('steps_last', -1);
