@@ -8,8 +8,10 @@ import pytest
 
 from tests.games.mammoth_valley.positions import A, B, C, act, at, legal, valley
 from tundra.core import ALL_SEEING, BadNotation, BadPosition, Match
+from tundra.core.texts import LANGUAGES, catalogue
 from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.atlas import BOARDS, BadBoard, join, load_board, place
+from tundra.games.mammoth_valley.cards.tricks import QUESTIONS
 from tundra.games.mammoth_valley.pieces import (
     DIRECTION_NAMES,
     FOREST,
@@ -18,6 +20,7 @@ from tundra.games.mammoth_valley.pieces import (
     MOUNTAIN,
     PLAIN,
 )
+from tundra.games.mammoth_valley.prompts import ASK_WORDS, DEED_WORDS
 
 FIGURES = {"A1B1": 19, "A1B2": 22, "A2B1": 21, "A2B2": 24}
 """Hexes where one can fish."""
@@ -116,6 +119,43 @@ def test_prompts_say_what_is_asked_of_whom() -> None:
     state = valley({"c3r3": "A:2w1f"})
     assert GAME.prompt(state, A).key.endswith("prompt.move")
     assert GAME.prompt(state, B).seats == (A,)
+
+
+def test_a_trick_says_what_it_asks_and_to_nobody_else_how_far_it_has_come() -> None:
+    land = {"c4r3": "A:2w1f", "c3r2": "A:1w", "c4r2": "B:1w1f C:1f", "c5r4": "B:1f"}
+    state = valley(land, hands=[["love-at-first-sight"], [], [], []])
+    for text, question in LOVE:
+        act(state, text)
+        assert GAME.prompt(state, A).params["question"] == question
+        assert GAME.prompt(state, B).params == {"card": "love-at-first-sight"}
+
+
+LOVE = [
+    ("play-love-at-first-sight", "love_hex"),
+    ("hex-c4r3", "love_kind"),
+    ("kind-w", "love_target"),
+    ("hex-c4r2", "love_seat"),
+]
+
+
+def test_every_question_of_a_trick_has_its_words() -> None:
+    asked = {
+        f"{DEED_WORDS[deed]}_{ASK_WORDS[question]}"
+        for deed, questions in enumerate(QUESTIONS)
+        for question in questions
+    }
+    for language in LANGUAGES:
+        words = catalogue(language, "mammoth_valley")
+        said = {key.split(".")[2] for key in words if key.startswith("mammoth_valley.question.")}
+        assert said == asked | {"mode"}
+
+
+def test_whoever_must_eat_somebody_is_not_told_that_there_is_food_for_all() -> None:
+    hungry = {"c4r1": "A:2w1f", "c5r1": "B:1w1f"}
+    state = valley(hungry, "survival", seats=2, food=[9, 9], hands=[["cannibals"], []])
+    assert GAME.prompt(state, A).key.endswith("window.starvation")
+    act(state, "play-cannibals")
+    assert GAME.prompt(state, A).key.endswith("prompt.feed_own")
 
 
 def test_a_position_is_shown_in_a_terminal() -> None:

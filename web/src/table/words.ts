@@ -93,8 +93,8 @@ export function fieldsOf(params: Record<string, unknown>, players: readonly Play
   return fields;
 }
 
-/** Fields that are names, and where the catalogue has them; an event is a card, too. */
-const NAMED = { card: 'card', event: 'card', tile: 'tile', colour: 'colour', terrain: 'terrain' };
+/** Fields that are names or questions, and where the catalogue has them; an event is a card, too. */
+const NAMED = { card: 'card', event: 'card', tile: 'tile', colour: 'colour', terrain: 'terrain', question: 'question' };
 
 /** Cards, tiles and grounds that have a name in the game's catalogue are called by it. */
 function named(fields: Fields, game: string, t: Translate): Fields {

@@ -6,7 +6,20 @@ from typing import Any
 
 from tundra.core.events import Seat
 from tundra.core.game import Prompt
-from tundra.games.mammoth_valley.cards.tricks import MODE_FRAME, TRICK_FRAME
+from tundra.games.mammoth_valley.actions import MODES
+from tundra.games.mammoth_valley.cards import deeds
+from tundra.games.mammoth_valley.cards.table import DEED
+from tundra.games.mammoth_valley.cards.tricks import (
+    ASK_GROUP,
+    ASK_HEX,
+    ASK_KIND,
+    ASK_SEAT,
+    ASK_SPECIES,
+    ASK_TARGET,
+    MODE_FRAME,
+    QUESTIONS,
+    TRICK_FRAME,
+)
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS
 from tundra.games.mammoth_valley.decks import EVENT_NAMES, TRICK_TEXTS
 from tundra.games.mammoth_valley.opening import SOW_EARLY
@@ -36,7 +49,7 @@ from tundra.games.mammoth_valley.stack import (
     field,
 )
 from tundra.games.mammoth_valley.state import State
-from tundra.games.mammoth_valley.survival import least_starving
+from tundra.games.mammoth_valley.survival import least_starving, least_to_choose
 
 WITH_HEX = {
     BATTLE_FRAME: "hunt",
@@ -47,6 +60,35 @@ WITH_HEX = {
     CAMP_BIRTHS: "choose_sex",
 }
 """Questions about a hex, which is the A of their frames."""
+DEED_WORDS = {
+    deeds.WIN_OVER_LONE_WARRIOR: "win_over",
+    deeds.FLEE: "flee",
+    deeds.HIDE: "hide",
+    deeds.CALL_ANIMAL: "call",
+    deeds.DRIVE_ANIMALS: "drive",
+    deeds.TAME_WOLF: "tame",
+    deeds.SHIELD_FIELD: "fence",
+    deeds.STRIKE_HEX: "strike",
+    deeds.FALL_IN_LOVE: "love",
+    deeds.FOUND_ALIKE: "found",
+    deeds.STEAL_FOOD: "rob",
+    deeds.STEAL_FIRE: "rob",
+    deeds.SEE_HAND: "spy",
+    deeds.SHIELD_FROM_FLOOD: "flood",
+    deeds.BIRTH_OUTSIDE: "birth",
+    deeds.KILL_MOTHERS: "mothers",
+    deeds.SOW_FIELD: "sow",
+    deeds.SPAWN_IN_VILLAGE: "spawn",
+}
+ASK_WORDS = {
+    ASK_HEX: "hex",
+    ASK_TARGET: "target",
+    ASK_KIND: "kind",
+    ASK_SEAT: "seat",
+    ASK_SPECIES: "species",
+    ASK_GROUP: "group",
+}
+"""Together they name the questions of tricks: love_target, strike_hex."""
 
 
 def prompt(state: State, viewer: Seat | None) -> Prompt:
@@ -54,6 +96,8 @@ def prompt(state: State, viewer: Seat | None) -> Prompt:
         return Prompt((), f"mammoth_valley.prompt.over.{state.outcome.reason}")
     if field(state, K_KIND) == WINDOW:
         return window_prompt(state, viewer)
+    if viewer == state.asked and field(state, K_KIND) in (TRICK_FRAME, MODE_FRAME):
+        return Prompt((state.asked,), "mammoth_valley.prompt.trick", trick_question(state))
     key, params = question(state)
     return Prompt((state.asked,), f"mammoth_valley.prompt.{key}", params)
 
@@ -66,6 +110,16 @@ def window_prompt(state: State, viewer: Seat | None) -> Prompt:
     return Prompt((state.asked,), f"mammoth_valley.prompt.window.{window}")
 
 
+def trick_question(state: State) -> dict[str, Any]:
+    """Those who look on hear which trick it is; how far its player has come is not theirs to know."""
+    use = field(state, K_A)
+    asked = "mode"
+    if field(state, K_KIND) == TRICK_FRAME:
+        deed = DEED[use]
+        asked = f"{DEED_WORDS[deed]}_{ASK_WORDS[QUESTIONS[deed][field(state, K_STEP)]]}"
+    return {"card": TRICK_TEXTS[use // MODES], "question": asked}
+
+
 def question(state: State) -> tuple[str, dict[str, Any]]:
     kind = field(state, K_KIND)
     if kind == MOVE:
@@ -73,10 +127,12 @@ def question(state: State) -> tuple[str, dict[str, Any]]:
     if kind in WITH_HEX:
         return WITH_HEX[kind], {"hex": HEX_NAMES[field(state, K_A)]}
     if kind == FEEDING:
-        least = least_starving(state, field(state, K_SEAT))
-        return ("feed", {"least": least}) if least else ("feed_all", {})
+        seat = field(state, K_SEAT)
+        if least := least_starving(state, seat):
+            return "feed", {"least": least}
+        return ("feed_own" if least_to_choose(state, seat) else "feed_all"), {}
     if kind in (TRICK_FRAME, MODE_FRAME):
-        return "choice", {"card": TRICK_TEXTS[field(state, K_A) // 4]}
+        return "choice", {"card": TRICK_TEXTS[field(state, K_A) // MODES]}
     if kind > MODE_FRAME:
         return "event", {"event": "" if state.event == NOBODY else EVENT_NAMES[state.event]}
     return phase_question(state), {}

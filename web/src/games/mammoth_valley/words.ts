@@ -85,7 +85,7 @@ export function actWords(text: string, board: Board, players: readonly Player[],
     case 'settle':
       return act(hex?.land === 'mountain' || hex?.land === 'volcano' ? 'settle.cave' : 'settle.village');
     case 'fire':
-      return act('fire');
+      return act(kind ? 'fire.with' : 'fire', { one: t(`${KEY}.one.${kind}`) });
     case 'lose':
     case 'starve':
       return act(verb, { one: t(`${KEY}.one.${kind}`) });
