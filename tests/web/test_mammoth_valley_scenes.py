@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.games.mammoth_valley.positions import act, begin, valley
 from tests.web.conftest import Door
-from tests.web.screen import Screen, Told
+from tests.web.screen import PHONE, Screen, Told
 from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM
 from tests.web.test_big_manitou import ALL_MOVED, MOVED
@@ -116,6 +116,26 @@ def test_a_movement_card_is_offered_only_to_a_group_that_it_helps(door: Door) ->
     use.click()
     expect(page.locator("[data-box=answers] [data-text=W]")).to_be_visible()
     assert stage.acts == [["c3r3:w", "c3r3:w", "c3r3:f", "raft-a"]]
+
+
+def test_on_a_phone_a_group_stays_in_sight_while_its_cards_are_read(door: Door) -> None:
+    screen = door.visit(size=PHONE)
+    page, stage = screen.page, set_the_stage(screen)
+    foot = {"c3r6": "A:2w1f camp-A", "c5r1": "B:2w1f"}
+    stage.show(valley(foot, seats=2, hands=[["raft", "stamina"], []]))
+    page.tap("[data-tile=c3r6]")
+    expect(page.locator("[data-box=group] [data-stepper=w]")).to_be_visible()
+    page.tap("[data-card=stamina]")
+    expect(page.locator("[data-use=stamina-a]")).to_be_visible()
+    for place in page.locator("[data-tile=c3r6], [data-target=walk]").all():
+        expect(place).to_be_in_viewport(ratio=1)
+        box, sheet = place.bounding_box(), page.locator("aside.side").bounding_box()
+        assert box is not None and sheet is not None and box["y"] + box["height"] <= sheet["y"]
+    # Whoever takes the group up anew chooses who goes along.
+    page.tap("[data-action=drop]")
+    page.tap("[data-card=raft]")
+    page.tap("[data-tile=c3r6]")
+    expect(page.locator("[data-box=group] [data-stepper=w]")).to_be_visible()
 
 
 def test_a_tame_wolf_goes_along_with_its_people_unless_it_is_left_behind(door: Door) -> None:

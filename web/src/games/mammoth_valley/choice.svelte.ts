@@ -10,6 +10,8 @@ export class ValleyChoice implements Choice {
   pointed = $state<string | null>(null);
   /** The card lifted out of the hand. */
   card = $state<string | null>(null);
+  /** It was lifted after the group was taken up: the group is chosen, and the card is read. */
+  reads = $state(false);
   /** Groups with a card that would help them, as the server has answered. */
   helps = $state<string[]>([]);
   /** Texts picked and not sent: tokens that starve, fields to sow. */
@@ -31,12 +33,14 @@ export class ValleyChoice implements Choice {
     const again = this.from === hex;
     this.from = again ? null : hex;
     this.group = again ? {} : { ...group };
+    this.reads = false;
   }
   count(name: TokenClass, count: number): void {
     this.group = { ...this.group, [name]: Math.max(0, count) };
   }
   lift(card: string): void {
     this.card = this.card === card ? null : card;
+    this.reads = this.card !== null;
   }
   /** Picks a text once, or drops it. */
   toggle(text: string): void {
