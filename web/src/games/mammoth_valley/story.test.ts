@@ -33,6 +33,7 @@ describe('the log', () => {
     expect(said({ kind: 'moved', seat: 1, from: 'c1r3', hex: 'c2r2', warriors: 2, women: 1, tame: 0 })).toBe('Björn: 2 warriors, 1 woman from c1r3 to c2r2.');
     expect(said({ kind: 'herd_moved', seat: null, species: 'mammoth', count: 2, from: 'c3r2', hex: 'c4r2', path: ['c4r2'] })).toBe('2 mammoths: from c3r2 to c4r2.');
     expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé takes 1 woman of Aïda on c5r4.');
+    expect(said({ kind: 'played', seat: 1, card: 'forced-march', window: 'movement_own', mode: 'b', hex: 'c1r3' })).toBe('Björn plays Forced March: past a mountain.');
   });
 
   it('says of every die whose it is, or what it names', () => {

@@ -64,6 +64,7 @@ export function fieldsOf(event: Told, players: readonly Player[], t: Translate):
   if (why) fields.why = whyWords(why, t);
   if (typeof event.amount === 'number') fields.n = Math.abs(event.amount);
   else if (typeof event.count === 'number') fields.n = event.count;
+  if (text(event.mode)) fields.use = t(`${KEY}.use.${keyWord(text(event.card))}.${text(event.mode)}`);
   if (event.kind === 'reshuffled') fields.what = wordFor(t, 'pile', text(event.deck));
   if (event.kind === 'lasting') fields.what = wordFor(t, 'lasting', text(event.what));
   if (event.kind === 'lasting_over') fields.what = cardName(text(event.what), t);
@@ -89,6 +90,8 @@ function variantOf(event: Told, kind: string): string {
     case 'placed':
     case 'settled':
       return text(event.camp) || kind;
+    case 'played':
+      return text(event.mode) && 'use';
     case 'trampled':
       return text(event.crop) ? '' : 'gone';
     case 'died':
