@@ -138,6 +138,24 @@ def test_on_a_phone_a_group_stays_in_sight_while_its_cards_are_read(door: Door) 
     expect(page.locator("[data-box=group] [data-stepper=w]")).to_be_visible()
 
 
+def test_a_hex_that_is_no_answer_says_why(door: Door) -> None:
+    screen = door.visit()
+    page, stage = screen.page, set_the_stage(screen)
+    tilled = {"c3r3": "A:2w1f camp-A", "c5r3": "B:1w1f"}
+    sowing = valley(tilled, "sowing", seats=2, season="winter", turn=3, food=[5, 0])
+    enamoured = {"c4r3": "A:2w", "c3r2": "A:1w", "c4r2": "B:1f"}
+    love = valley(enamoured, seats=2, hands=[["love-at-first-sight"], []])
+    act(love, "play-love-at-first-sight")
+    afloat = valley(tilled, seats=2, hands=[["raft"], []])
+    act(afloat, "c3r3:w", "raft-a")
+    for state, wrong, rule in ((sowing, "c5r3", "8.4"), (love, "c4r2", "8.9"), (afloat, "c6r3", "6.1")):
+        stage.show(state)
+        expect(page.locator("[data-target]").first).to_be_visible()
+        page.click(f"[data-tile={wrong}]", force=True)
+        expect(page.locator(".prompt")).to_contain_text(f"Rule {rule}")
+    assert stage.acts == []
+
+
 def test_a_tame_wolf_goes_along_with_its_people_unless_it_is_left_behind(door: Door) -> None:
     screen = door.visit()
     page, stage = screen.page, set_the_stage(screen)
