@@ -239,6 +239,8 @@ class Table(Down):
     seed_hash: str
     absence: int
     """Seconds after which others may hand an absent person's seat to a bot."""
+    silence: float
+    """Seconds somebody who is asked in the middle of another's turn may think before it counts as a pass."""
     onlookers: int = 0
     seed: str | None = None
     result: Result | None = None

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from tundra.core import Seat, seed_hash
 from tundra.server.identity import Signer
 from tundra.server.messages import Link, Table
+from tundra.server.settings import Settings
 
 if TYPE_CHECKING:
     from tundra.server import table
 
 
-def table_as_seen(seen: table.Table, who: str | None, signer: Signer, absence: int) -> Table:
+def table_as_seen(seen: table.Table, who: str | None, signer: Signer, settings: Settings) -> Table:
     row, is_owner = seen.row, who == seen.row.owner
     return Table(
         id=row.id,
@@ -26,7 +27,8 @@ def table_as_seen(seen: table.Table, who: str | None, signer: Signer, absence: i
         owner=is_owner,
         links=links_of(seen, signer) if is_owner else [],
         seed_hash=seed_hash(row.seed),
-        absence=absence,
+        absence=settings.absence,
+        silence=settings.silence,
         onlookers=seen.audience.onlookers,
         seed=str(row.seed) if seen.status == "over" else None,
         result=seen.story.result if seen.story is not None else None,

@@ -312,7 +312,7 @@ class Table:
         return self.story.eyes[seat].sight
 
     def message_for(self, who: str | None) -> say.Table:
-        return table_as_seen(self, who, self._signer, self._settings.absence)
+        return table_as_seen(self, who, self._signer, self._settings)
 
     def links(self) -> list[say.Link]:
         return links_of(self, self._signer)

@@ -60,6 +60,8 @@ export interface PlayProps {
   onact: (texts: string[], byItself?: boolean) => void;
   /** What would certainly happen if the viewer acted so. */
   foresee?: (texts: string[]) => Promise<Told[]>;
+  /** Seconds after which whoever is asked in the middle of another's turn has passed. */
+  silence?: number | undefined;
   /** Somebody tried an action that is not possible now: the server knows why, unless the board does. */
   onwhy?: (what: string | Reason) => void;
 }

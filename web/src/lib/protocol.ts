@@ -135,6 +135,7 @@ export interface Table {
   links: Link[];
   seed_hash: string;
   absence: number;
+  silence: number;
   onlookers: number;
   seed: string | null;
   result: Result | null;

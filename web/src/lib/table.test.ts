@@ -8,7 +8,7 @@ const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
 const table = (mine: number[], more: Partial<Table> = {}): Table => ({
   t: 'table', id: 'x', game: 'maamut', rules_version: 1, seats: 2, options: {}, status: 'playing',
   chairs: [chair(0), chair(1)].map((one) => ({ ...one, mine: mine.includes(one.seat) })),
-  mine, owner: true, links: [], seed_hash: '', absence: 60, onlookers: 0, seed: null, result: null, rematch: null, rematch_of: null, ...more,
+  mine, owner: true, links: [], seed_hash: '', absence: 60, silence: 30, onlookers: 0, seed: null, result: null, rematch: null, rematch_of: null, ...more,
 });
 const sight = (as: number | null, seq: number, asked: number[]): Sight => ({
   as, seq, view: { seq }, prompt: { seats: asked, key: 'q', params: {} }, legal: [], undo: 0,
