@@ -34,7 +34,13 @@ h1{font-size:2.2rem;line-height:1.2;margin:.2em 0}h2{margin:2em 0 .4em;font-size
 .plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:16px;margin-top:20px}
 figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px 16px}
 figure svg{width:100%;max-width:46rem;min-width:26rem;height:auto}
-.wide{overflow-x:auto}
+.wide{--under:var(--paper);--edge:color-mix(in srgb,var(--soft) 55%,transparent);overflow-x:auto;background:
+linear-gradient(90deg,var(--under) 40%,transparent) 0 0/40px 100% no-repeat local,
+linear-gradient(270deg,var(--under) 40%,transparent) 100% 0/40px 100% no-repeat local,
+linear-gradient(90deg,var(--edge),transparent) 0 0/14px calc(100% - 2px) no-repeat,
+linear-gradient(270deg,var(--edge),transparent) 100% 0/14px calc(100% - 2px) no-repeat}
+figure .wide{--under:var(--card)}
+@media (max-width:520px){main{padding:16px 8px 48px}figure{padding:10px}}
 figcaption{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;font-weight:700}
 figcaption a{font-weight:400}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
