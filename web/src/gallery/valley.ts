@@ -35,7 +35,7 @@ export const VALLEY: Record<string, ValleySample> = {
     legal: ['starve-c3r2:w', 'starve-c3r3:w'], seat: 0,
     last: [{ kind: 'income', seat: 3, stock: 13, income: 3, need: 9 }, { kind: 'fed', seat: 3, paid: 9, left: 7, starved: 0 }, { kind: 'income', seat: 2, stock: 7, income: 4, need: 10 }, { kind: 'fed', seat: 2, paid: 10, left: 1, starved: 1 }],
   },
-  window: { view: position({ phase: 'combat', battle: BATTLE, window: { window: 'before_combat' } }), legal: ['play-torches', 'play-flint', 'pass'], seat: 0, last: [] },
+  window: { view: position({ phase: 'combat', battle: BATTLE, window: { window: 'before_combat', struck: [] } }), legal: ['play-torches', 'play-flint', 'pass'], seat: 0, last: [] },
   animals: { view: position({ phase: 'animals' }), legal: [], seat: 0, last: [{ kind: 'direction', die: 2, direction: 'E' }, herd('wolf', 2, ['c1r1', 'c2r1']), herd('bison', 3, ['c1r3', 'c0r3']), herd('bison', 2, ['c2r6', 'c3r6']), herd('mammoth', 2, ['c3r2', 'c4r2'])] },
   sow: { view: position({ phase: 'sowing', season: 'winter' }), legal: ['sow-c2r3', 'sow-c3r2', 'done'], seat: 0, last: [] },
   setup: { view: position({ phase: 'setup', hexes: {}, moving: null, event: null, lasting: [], direction: null }), legal: ['c3r3', 'c2r3', 'c4r4', 'c1r2'].map((hex) => `camp-${hex}`), seat: 0, last: [] },

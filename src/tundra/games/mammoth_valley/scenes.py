@@ -9,7 +9,7 @@ from tundra.games.mammoth_valley.actions import CLASSES
 from tundra.games.mammoth_valley.battles import tribes_in
 from tundra.games.mammoth_valley.births import CAMP_BITS, ORDER
 from tundra.games.mammoth_valley.cards.tricks import MODE_FRAME, TRICK_FRAME, left_to_take
-from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS
+from tundra.games.mammoth_valley.cards.vocabulary import EVENT_BEFORE_LOSSES, WINDOWS
 from tundra.games.mammoth_valley.decks import TRICK_TEXTS
 from tundra.games.mammoth_valley.hunts import BEAST_DIE
 from tundra.games.mammoth_valley.ledger import income_rows, need
@@ -178,7 +178,11 @@ def sowing_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
         return None
     seat = player_at(state, state.stack[K_A])
     picks = state.stack[K_B] if viewer in (seat, ALL_SEEING) else 0
-    return {"seat": seat, "picks": [HEX_NAMES[h] for h in range(HEXES) if picks & HEX_BITS[h]]}
+    return {"seat": seat, "picks": hexes_of(picks)}
+
+
+def hexes_of(bits: int) -> list[str]:
+    return [HEX_NAMES[h] for h in range(HEXES) if bits & HEX_BITS[h]]
 
 
 def choice_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
@@ -203,4 +207,6 @@ def window_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
     """Only whoever is asked knows that a window is open."""
     if state.asked == NOBODY or viewer != state.asked or field(state, K_KIND) != WINDOW:
         return None
-    return {"window": WINDOWS[field(state, K_A)]}
+    window = field(state, K_A)
+    struck = field(state, K_E) if window == EVENT_BEFORE_LOSSES else 0
+    return {"window": WINDOWS[window], "struck": hexes_of(struck)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.mammoth_valley.cards.valley import BLUE, GREEN, NAMES, RED, scene
+from tundra.games.mammoth_valley import GAME
 from tundra.games.mammoth_valley.pieces import EVENT, NOBODY, WINTER
 
 
@@ -52,6 +53,14 @@ def test_a_77_a_flood_takes_villages_fields_animals_and_fire() -> None:
         s.do(s.state.asked, s.legal(s.state.asked)[-1])
     rows = s.events("income", seat=BLUE)[0]["rows"]
     assert {"hex": NAMES["N2"], "what": "fish", "points": 1} in rows
+
+
+def test_whoever_may_save_people_from_a_flood_sees_which_hexes_it_will_strike() -> None:
+    people = {BLUE: {"N2": "1w"}, RED: {"L3": "2w"}}
+    s = scene(EVENT, people, event="flood", hands={BLUE: "swimming"}, dice=[5]).start()
+    window = GAME.view_for(s.state, BLUE)["window"]
+    assert window == {"window": "event_before_losses", "struck": [NAMES["N2"], NAMES["N3"]]}
+    assert GAME.view_for(s.state, RED)["window"] is None
 
 
 def test_without_a_card_each_tribe_loses_one_token_of_its_choice() -> None:

@@ -48,7 +48,7 @@ describe('the setting of a person', () => {
   it('is kept by the browser, and passing until one’s turn ends with the turn', async () => {
     vi.resetModules();
     const { Stops } = await import('./stops.svelte');
-    const asked = position({ window: { window: 'in_combat' } });
+    const asked = position({ window: { window: 'in_combat', struck: [] } });
     const stops = new Stops();
     expect(stops.answers(asked, ['play-friend', 'pass'], 0)).toBe(false);
     stops.untilTurn = true;
@@ -62,7 +62,7 @@ describe('the setting of a person', () => {
   it('can be set aside for the next moment alone, however often that is shown', async () => {
     vi.resetModules();
     const { Stops } = await import('./stops.svelte');
-    const [first, second] = ['in_combat', 'survival'].map((window) => position({ window: { window } }));
+    const [first, second] = ['in_combat', 'survival'].map((window) => position({ window: { window, struck: [] } }));
     const asks = (view: typeof first): boolean => !stops.answers(view, ['play-friend', 'pass'], 0);
     const stops = new Stops();
     stops.never('in_combat', true);
