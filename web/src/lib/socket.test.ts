@@ -63,6 +63,18 @@ afterEach(() => {
 const ACT = { t: 'act', seat: 0, seq: 7, id: 'a1', act: ['2E'] } as const;
 
 describe('the connection to a table', () => {
+  it('asks once for a seat, however often its button is pressed', () => {
+    const socket = connect();
+    last().arrive();
+    socket.send({ t: 'take_over', seat: 0, id: 'a' });
+    socket.send({ t: 'take_over', seat: 0, id: 'b' });
+    socket.send({ t: 'take_over', seat: 1, id: 'c' });
+    expect(last().sent.slice(1)).toMatchObject([{ id: 'a' }, { id: 'c' }]);
+    last().say({ t: 'done', id: 'a' });
+    socket.send({ t: 'take_over', seat: 0, id: 'd' });
+    expect(last().sent.at(-1)).toMatchObject({ id: 'd' });
+  });
+
   it('says hello with what it has, before anything else', () => {
     const socket = connect();
     socket.send({ ...ACT, act: ['2E'] });

@@ -38,6 +38,8 @@ const stamp = Math.random().toString(36).slice(2, 10);
 /** A name for one message, different in each tab and after each reload. */
 export const newId = (): string => `${stamp}-${(++counted).toString(36)}`;
 
+const isSame = (one: Deed, other: Deed): boolean => JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
+
 export class TableSocket {
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -77,8 +79,9 @@ export class TableSocket {
     this.listener.linked('closed');
   }
 
-  /** Sends it now or as soon as there is a connection. */
+  /** Sends it now or as soon as there is a connection; of what concerns the chairs, a second press asks for nothing more. */
   send(deed: Deed): void {
+    if (!('seq' in deed) && deed.t !== 'say' && [...this.unanswered.values()].some((other) => isSame(other, deed))) return;
     this.unanswered.set(deed.id, deed);
     this.put(deed);
   }

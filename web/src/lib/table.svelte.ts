@@ -23,6 +23,9 @@ export interface Clock {
 
 const CHATS = 200;
 
+const asksTheSame = (was: Sight | undefined, now: Sight): boolean =>
+  now.legal.length > 0 && was?.prompt.key === now.prompt.key && was.legal.join() === now.legal.join();
+
 export class TableStore {
   table = $state.raw<Table | null>(null);
   link = $state<Link>('opening');
@@ -137,7 +140,7 @@ export class TableStore {
   }
   undo(to: 'step' | 'turn'): void {
     const sight = this.sight;
-    if (this.eyes === null || !sight) return;
+    if (this.eyes === null || !sight || this.sent !== null) return;
     this.sent = newId();
     this.deed({ t: 'undo', seat: this.eyes, seq: sight.seq, id: this.sent, to });
   }
@@ -275,13 +278,17 @@ export class TableStore {
   }
 
   private adopt(sight: Sight): void {
-    if (sight.seq < (this.sights[keyOf(sight.as)]?.seq ?? -1)) return;
+    const before = this.sights[keyOf(sight.as)];
+    if (sight.seq < (before?.seq ?? -1)) return;
     this.sights = { ...this.sights, [keyOf(sight.as)]: sight };
-    if (this.pending && this.pending.seat === sight.as) this.pending = null;
+    // Where all choose at once, others get ready while somebody is about to confirm.
+    if (this.pending?.seat === sight.as && !asksTheSame(before, sight)) this.pending = null;
   }
 
   private look(): void {
     if (!this.table) return;
+    // A bot that has taken the seat over asks nobody to confirm.
+    if (this.pending && !this.persons.includes(this.pending.seat)) this.pending = null;
     const mine = { seats: this.table.mine, persons: this.persons };
     const { eyes, passTo } = gaze(this, mine, this.table.status === 'over', this.sights);
     if (eyes !== this.eyes) this.last = [];

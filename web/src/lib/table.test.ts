@@ -71,6 +71,41 @@ describe('a table in the browser', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('goes on asking to confirm while others get ready, and no longer when something else is asked', () => {
+    const store = open();
+    store.hear(table([0]));
+    const asks = (seq: number, legal: string[]): Down => ({ ...step(0, seq, [0, 1], [{ kind: 'ready', seat: 1 }]), legal });
+    store.hear(asks(1, ['pick-1', 'done']));
+    store.choose(['pick-1', 'done'], true);
+    store.hear(asks(2, ['pick-1', 'done']));
+    expect(store.pending?.act).toEqual(['pick-1', 'done']);
+    store.hear(asks(3, ['done']));
+    expect(store.pending).toBeNull();
+  });
+
+  it('asks nobody to confirm once a bot plays the seat', () => {
+    const store = open();
+    const mine = table([0]);
+    store.hear(mine);
+    store.hear(snapshot(0, 0, [0]));
+    store.choose(['lay'], true);
+    store.hear(mine);
+    expect(store.pending).not.toBeNull();
+    store.hear({ ...mine, chairs: [{ ...mine.chairs[0], bot: '3' }, mine.chairs[1]] });
+    expect(store.pending).toBeNull();
+  });
+
+  it('takes back once, however often the button is pressed', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 1, [1]));
+    store.undo('step');
+    const asked = store.sent;
+    store.undo('step');
+    expect(sent).toHaveLength(1);
+    expect(store.sent).toBe(asked);
+  });
+
   it('adopts the position that comes with a refusal, and says why', () => {
     const store = open();
     store.hear(table([0]));
