@@ -59,10 +59,16 @@ export class Stops {
   next = $state(false);
   /** The position in which it was asked so: it may be shown more than once. */
   private stopped = '';
+  /** The position passed last: if it comes back, it was taken back or not accepted, and its person decides. */
+  private passed = '';
 
   private save(next: Kept): void {
     this.kept = next;
-    localStorage.setItem(STORED, JSON.stringify(next));
+    try {
+      localStorage.setItem(STORED, JSON.stringify(next));
+    } catch {
+      // Storage may be forbidden or full; then the wish lasts as long as the page.
+    }
   }
   never(window: string, on: boolean): void {
     const others = this.kept.never.filter((name) => name !== window);
@@ -78,10 +84,13 @@ export class Stops {
       if (legal.length > 0) this.untilTurn = false;
       return false;
     }
-    const position = this.next || this.stopped ? JSON.stringify(view) : '';
+    const position = JSON.stringify(view);
     this.stopped = this.next || position === this.stopped ? position : '';
     this.next = false;
-    return this.stopped === '' && passes(this.kept, this.untilTurn, view.window.window, playableIn(legal), lacksFire(view, seat));
+    const comesBack = position === this.passed;
+    const answers = this.stopped === '' && passes(this.kept, this.untilTurn, view.window.window, playableIn(legal), lacksFire(view, seat));
+    this.passed = answers ? position : '';
+    return answers && !comesBack;
   }
 }
 

@@ -77,4 +77,26 @@ describe('the setting of a person', () => {
     expect([asks(first), stops.answers(position(), [], 0), asks(first)]).toEqual([true, false, false]);
     expect([stops.untilTurn, stops.kept.never]).toEqual([true, ['in_combat']]);
   });
+
+  it('passes a moment once: if it comes back, taken back or not accepted, its person is asked', async () => {
+    vi.resetModules();
+    const { Stops } = await import('./stops.svelte');
+    const [first, second] = ['in_combat', 'survival'].map((window) => position({ window: { window } }));
+    const stops = new Stops();
+    const answers = (view: typeof first): boolean => stops.answers(structuredClone(view), ['play-friend', 'pass'], 0);
+    stops.untilTurn = true;
+    expect(answers(first)).toBe(true);
+    stops.answers(first, [], 0);
+    expect([answers(first), answers(first)]).toEqual([false, false]);
+    expect([answers(second), answers(first)]).toEqual([true, true]);
+  });
+
+  it('lasts as long as the page where nothing can be stored', async () => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => { throw new Error('full'); } });
+    const { Stops } = await import('./stops.svelte');
+    const stops = new Stops();
+    stops.never('in_combat', true);
+    expect(stops.kept.never).toEqual(['in_combat']);
+  });
 });
