@@ -288,3 +288,20 @@ def test_an_answer_that_takes_its_time_is_waited_for_in_words(
     monkeypatch.undo()
     stage._act(answers[0])
     expect(prompt).not_to_contain_text("One moment…")
+
+
+def test_whoever_falls_is_counted_once_however_quickly_the_next_step_comes(door: Door) -> None:
+    """What was cut short is shown moving once more; a fight is told by what happened."""
+    screen = door.visit()
+    screen.page.emulate_media(reduced_motion="no-preference")
+    page, stage = screen.page, set_the_stage(screen)
+    side = {"species": None, "count": 1, "bonuses": [], "die": 2, "bonus": 1}
+    sides = [side | {"seat": 0}, side | {"seat": None, "species": "wolf"}]
+    fought = Event("round", None, {"hex": "c3r3", "sides": sides, "losers": [0], "beast": None})
+    fell = Event("died", 0, {"hex": "c3r3", "token": "warrior", "cause": "fight"})
+    scene = page.locator("[data-scene=battle]")
+    stage.show(before_a_hunt(), [Event("battle", 0, {"hex": "c3r3"}), fought, fell])
+    stage.show(before_a_hunt(), [fought, fell])
+    expect(scene.locator(".rounds li")).to_have_count(1)
+    expect(scene.locator(".results .died")).to_have_count(2)
+    expect(scene.locator("[data-side='0'] .cross")).to_have_count(2)

@@ -1,5 +1,5 @@
 /** A fight as it is shown: who stood against whom, each round of dice, who fell, what was won. Gathered from events. */
-import type { Told } from '../../board/types';
+import type { PlayProps, Told } from '../../board/types';
 import { isBeast, SPECIES, type Beast } from '../../art/valley-pieces';
 import { sidesIn, text, whole } from './story';
 import { bandsIn, hexView, KINDS, placeActs, type FightSide, type Kind, type ValleyView } from './view';
@@ -26,9 +26,15 @@ function rollsIn(event: Told): Roll[] {
   });
 }
 
-/** Adds what was told to the fights known so far; a new turn forgets them. */
-export function gather(known: readonly Fight[], events: readonly Told[]): Fight[] {
-  let fights = [...known];
+/** All that was told since this turn began. */
+export function thisTurn(story: PlayProps['story'] = []): Told[] {
+  const from = story.findLastIndex(({ events }) => (events as Told[]).some(({ kind }) => kind === 'turn'));
+  return story.slice(Math.max(0, from)).flatMap(({ events }) => events as Told[]);
+}
+
+/** The fights in what was told; a new turn forgets them. */
+export function fightsIn(events: readonly Told[]): Fight[] {
+  let fights: Fight[] = [];
   const change = (next: Partial<Fight>): void => {
     const last = fights[fights.length - 1];
     if (last) fights = [...fights.slice(0, -1), { ...last, ...next }];
@@ -92,8 +98,8 @@ export interface Account {
 }
 
 /** The accounts of this turn's survival, tribe by tribe. */
-export function settle(known: readonly Account[], events: readonly Told[]): Account[] {
-  let accounts = [...known];
+export function accountsIn(events: readonly Told[]): Account[] {
+  let accounts: Account[] = [];
   for (const event of events) {
     const { seat } = event;
     if (event.kind === 'turn') accounts = [];

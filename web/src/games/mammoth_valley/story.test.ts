@@ -6,7 +6,7 @@ import { say, type Texts } from '../../lib/i18n.svelte';
 import { playTime, plan, arrivals } from './motion';
 import { PEOPLE } from './sample';
 import { position } from './sample';
-import { figuresOf, gather, herdsIn, settle } from './scene';
+import { accountsIn, figuresOf, fightsIn, herdsIn, thisTurn } from './scene';
 import { logLines } from './story';
 import recorded from './told.json';
 
@@ -155,16 +155,16 @@ describe('a fight on the screen', () => {
   ];
 
   it('keeps each round with its totals and who lost it', () => {
-    const [fight] = gather([], events);
+    const [fight] = fightsIn(events);
     expect(fight.rounds.map((rolls) => rolls.map(({ total, lost }) => [total, lost]))).toEqual([[[3, true], [5, false]], [[7, false], [2, true]]]);
   });
 
   it('tells who fell and what was won', () => {
-    expect(gather([], events)[0].results.map(({ kind }) => kind)).toEqual(['died', 'beast_died', 'food']);
+    expect(fightsIn(events)[0].results.map(({ kind }) => kind)).toEqual(['died', 'beast_died', 'food']);
   });
 
   it('shows who stands and who fell, head by head', () => {
-    const [fight] = gather([], events);
+    const [fight] = fightsIn(events);
     const view = position({ hexes: { c3r3: { tribes: [{ seat: 0, w: 2, f: 0, t: 0 }], animals: { wolf: 1 } } } });
     expect(figuresOf(fight.rounds[0][0], view, 'c3r3', fight)).toEqual([{ what: 'w', fallen: false }, { what: 'w', fallen: false }, { what: 'f', fallen: true }]);
     expect(figuresOf(fight.rounds[0][1], view, 'c3r3', fight)).toEqual([{ what: 'bear', fallen: true }]);
@@ -172,16 +172,18 @@ describe('a fight on the screen', () => {
   });
 
   it('is told piece by piece as the steps come in, and forgotten in the next turn', () => {
-    const half = gather([], events.slice(0, 3));
-    expect(gather(half, events.slice(3))).toEqual(gather([], events));
-    expect(gather(half, [{ kind: 'turn', seat: null }])).toEqual([]);
+    const begun = [{ events: [...events, { kind: 'turn', seat: null }] }, { events: events.slice(0, 3) }];
+    expect(fightsIn(thisTurn(begun))).toEqual(fightsIn(events.slice(0, 3)));
+    expect(fightsIn(thisTurn([...begun, { events: events.slice(3) }]))).toEqual(fightsIn(events));
+    expect(fightsIn(thisTurn([...begun, { events: [{ kind: 'turn', seat: null }] }]))).toEqual([]);
+    expect(fightsIn(thisTurn([{ events }]))).toHaveLength(1);
   });
 });
 
 describe('the food of the tribes', () => {
   it('is booked tribe by tribe: income, need, what is left, who starved', () => {
-    const accounts = settle([], [{ kind: 'income', seat: 2, stock: 3, income: 2, need: 6 }, { kind: 'fed', seat: 2, paid: 5, starved: 1, left: 0 }]);
-    expect(accounts).toEqual([{ seat: 2, income: 2, need: 6, left: 0, starved: 1 }]);
-    expect(settle(accounts, [{ kind: 'turn', seat: null }])).toEqual([]);
+    const fed = [{ kind: 'income', seat: 2, stock: 3, income: 2, need: 6 }, { kind: 'fed', seat: 2, paid: 5, starved: 1, left: 0 }];
+    expect(accountsIn(fed)).toEqual([{ seat: 2, income: 2, need: 6, left: 0, starved: 1 }]);
+    expect(accountsIn([...fed, { kind: 'turn', seat: null }])).toEqual([]);
   });
 });
