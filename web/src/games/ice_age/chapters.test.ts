@@ -49,6 +49,13 @@ describe('the end of a migration', () => {
     expect(latestEnd(undefined)).toEqual([]);
     expect([endedRound(BRAWL), endedRound(again), endedRound(winter)]).toEqual([2, 3, undefined]);
   });
+  it('is the same list while later turns add nothing to it', () => {
+    const story = [{ events: BRAWL }, { events: [{ kind: 'levy', paid: [1], each: 1, reserve: 3 }] }];
+    const shown = latestEnd(story);
+    expect(latestEnd([...story, { events: [{ kind: 'drew', seat: 1, colour: 'dark' }] }], shown)).toBe(shown);
+    expect(latestEnd(story.slice(0, 1), shown)).toHaveLength(BRAWL.length);
+    expect(latestEnd(story, latestEnd(story.slice(0, 1)))).toEqual(shown);
+  });
   it('of a real match has a page for each conflict', () => {
     const { last } = known.show;
     expect(pagesOf(last).filter(({ name }) => name === 'conflict')).toHaveLength(last.filter(({ kind }) => kind === 'conflict').length);

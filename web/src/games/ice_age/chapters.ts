@@ -43,12 +43,15 @@ export type Page = { name: 'fire'; fires: Fire[] } | { name: 'conflict'; conflic
 const WINTER = ['last_player', 'covered', 'declined', 'stones_back', 'levy'];
 const SHOWN = new Set(['migration_over', 'revealed', 'conflict', 'lost', 'conflict_over', 'clubs_back', 'scored', 'totals', ...WINTER]);
 
-/** The latest end of a migration in a story, and what winter brought since; empty before the first. */
-export function latestEnd(story: PlayProps['story'] = []): Told[] {
+/**
+ * The latest end of a migration in a story, and what winter brought since; empty before the first.
+ * With nothing new it is the list from before, so that no step of a later turn begins a page anew.
+ */
+export function latestEnd(story: PlayProps['story'] = [], before: Told[] = []): Told[] {
   const from = story.findLastIndex(({ events }) => (events as Told[]).some(isStart));
-  if (from < 0) return [];
-  const events = story.slice(from).flatMap((step) => step.events as Told[]);
-  return events.slice(events.findLastIndex(isStart)).filter(({ kind }) => SHOWN.has(kind));
+  const events = from < 0 ? [] : story.slice(from).flatMap((step) => step.events as Told[]);
+  const now = events.slice(Math.max(0, events.findLastIndex(isStart))).filter(({ kind }) => SHOWN.has(kind));
+  return now.length === before.length && now.every((event, i) => event === before[i]) ? before : now;
 }
 
 const isStart = ({ kind }: Told): boolean => kind === 'migration_over';

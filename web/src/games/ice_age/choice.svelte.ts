@@ -1,6 +1,7 @@
 /** What the player has in mind: a card, a piece to move, hunters to place. */
 import { Explainer } from '../../board/explain.svelte';
 import type { Choice } from '../../board/types';
+import type { Band } from './band';
 import { NOTHING, type Pick, type Plan } from './moves';
 
 export class IceAgeChoice implements Choice {
@@ -13,6 +14,8 @@ export class IceAgeChoice implements Choice {
   picks = $state.raw<Pick[]>([]);
   /** The next hunter gets a club. */
   club = $state(false);
+  /** Who goes along, once somebody has changed it. */
+  band = $state.raw<Band | null>(null);
   /** A card or piece explains itself; the board shows what it says. */
   readonly explainer = new Explainer();
   private moment = '';
@@ -26,6 +29,7 @@ export class IceAgeChoice implements Choice {
     this.plan = NOTHING;
     this.picks = [];
     this.club = false;
+    this.band = null;
   }
   /** Forgets plans made for another moment. */
   settle(moment: string): void {
