@@ -14,7 +14,12 @@ export function chosenIn(view: ManitouView, seat: number): string[] {
 
 export function remember(view: ManitouView, seat: number | null): void {
   const chosen = seat === null ? [] : chosenIn(view, seat);
-  if (seat !== null && chosen.length > 0) sessionStorage.setItem(keyOf(seat, kindOf(view)), chosen.join(' '));
+  if (seat === null || chosen.length === 0) return;
+  try {
+    sessionStorage.setItem(keyOf(seat, kindOf(view)), chosen.join(' '));
+  } catch {
+    // Storage may be forbidden or full; then the next hunt begins without memories.
+  }
 }
 
 export function remembered(view: ManitouView, seat: number | null): string[] {

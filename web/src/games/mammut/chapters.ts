@@ -1,4 +1,5 @@
 /** An evaluation as a show: its events in chapters, one for each category. */
+import type { Species } from '../../art/loot';
 import type { Player, Told, Translate } from '../../board/types';
 import { fieldsOf, isTied, numbers, text, whole, words } from './story';
 import type { Evaluation } from './view';
@@ -90,6 +91,11 @@ export function countsIn(chapter: ChapterName, evaluation: Evaluation): number[]
 /** Places on the podium: seats by prize, the first one first. */
 export const podiumOf = (chapter: Chapter): number[] =>
   chapter.events.filter((event) => event.kind === 'scored' && text(event.reason).startsWith('meat_')).map((event) => event.seat ?? 0);
+
+/** The pawns a seat took; whoever took a choice back may have made the same one again. */
+export const pawnsOf = (chapter: Chapter, seat: number): Species[] => [
+  ...new Set(chapter.events.filter((event) => event.kind === 'pawn' && event.seat === seat).map((event) => text(event.species) as Species)),
+];
 
 /** Cards each seat revealed, by seat. */
 export const revealedIn = (events: readonly Told[]): Map<number, string[]> =>

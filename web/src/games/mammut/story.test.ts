@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Told, Translate } from '../../board/types';
 import { MAMMUT } from '../../gallery/mammut';
-import { chapterOf, chaptersOf, gainsOf, gathered, isLoss, podiumOf, signed, tieSentences } from './chapters';
+import { chapterOf, chaptersOf, gainsOf, gathered, isLoss, pawnsOf, podiumOf, signed, tieSentences } from './chapters';
 import { cellOf, fieldOf, fitting, gridFor, inCrowd, shuffled, spreadOut } from './layout';
 import { nearest } from './roving';
 import { logLines, playTime } from './story';
@@ -91,6 +91,8 @@ describe('the show of an evaluation', () => {
   });
 
   it('shows a loss as a loss, even if there was nothing left to lose', () => {
+    const chosen = { kind: 'pawn', seat: 0, species: 'hare' };
+    expect(pawnsOf({ name: 'animal', events: [chosen, { ...chosen, seat: 1 }, { ...chosen }] }, 0)).toEqual(['hare']);
     const fined = chaptersOf([{ kind: 'scored', seat: 0, category: 'fire', reason: 'fire_least', points: -5, amount: 0, total: 0 }]).find(({ name }) => name === 'fire');
     const [gain] = fined ? gainsOf(fined, 0) : [];
     expect(gain).toEqual({ kind: 'points', n: -0 });
