@@ -36,6 +36,8 @@ export class TableStore {
   sights = $state.raw<Record<string, Sight>>({});
   stories = $state.raw<Record<string, Entry[]>>({});
   chats = $state.raw<Line[]>([]);
+  /** What somebody is about to say: it outlives the box it is written in. */
+  draft = $state('');
   /** The number of the last line of chat that was read. */
   read = $state(0);
   /** Whose eyes the screen looks through. */
