@@ -279,12 +279,15 @@ def test_an_answer_that_takes_its_time_is_waited_for_in_words(
     """Between people a pause hides who is asked; whoever has acted sees that the act is on its way."""
     screen = door.visit()
     stage = set_the_stage(screen)
-    stage.show(valley({"c3r3": "A:2w1f camp-A"}, seats=2))
+    herds = {"c3r3": "A:2w1f wolf:1", "c5r3": "A:2w1f wolf:1"}
+    stage.show(valley(herds, "combat", seats=2), [Event("battle", 0, {"hex": "c5r3"})])
     prompt, answers = screen.page.locator(".prompt"), list[Told]()
     expect(prompt).to_contain_text("Your turn")
     monkeypatch.setattr(stage, "_act", answers.append)
-    screen.page.locator("[data-text=end]").click()
+    screen.page.locator("[data-tile=c3r3]").click()
     expect(prompt).to_contain_text("One moment…")
+    # The last fight is not shown over the board meanwhile.
+    expect(screen.page.locator("[data-scene]")).to_have_count(0)
     monkeypatch.undo()
     stage._act(answers[0])
     expect(prompt).not_to_contain_text("One moment…")

@@ -143,7 +143,8 @@ def test_what_happens_to_loot_is_seen_to_move_unless_that_is_not_wanted(door: Do
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(MOVED)
     open_table(screen, ANN, RANDOM, RANDOM, game="mammut", first_player=1)
-    page.wait_for_selector("[data-tile]")
+    # What makes things move comes after all else.
+    page.wait_for_load_state("networkidle")
     for state, texts, things in stirring():
         stage.show(state.clone())
         expect(page.locator("[data-seat='0'].on")).to_be_visible()
