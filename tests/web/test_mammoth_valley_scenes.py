@@ -298,7 +298,7 @@ def test_whoever_falls_is_counted_once_however_quickly_the_next_step_comes(door:
     screen = door.visit()
     screen.page.emulate_media(reduced_motion="no-preference")
     page, stage = screen.page, set_the_stage(screen)
-    side = {"species": None, "count": 1, "bonuses": [], "die": 2, "bonus": 1}
+    side: Told = {"species": None, "count": 1, "bonuses": [], "die": 2, "bonus": 1}
     sides = [side | {"seat": 0}, side | {"seat": None, "species": "wolf"}]
     fought = Event("round", None, {"hex": "c3r3", "sides": sides, "losers": [0], "beast": None})
     fell = Event("died", 0, {"hex": "c3r3", "token": "warrior", "cause": "fight"})

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Door
-from tests.web.hands import Mouse, Person, any_text, take, wait_for_turn
+from tests.web.hands import Mouse, Person, wait_for_turn
 from tests.web.player import answer, next_to_act
 from tests.web.screen import Screen
 from tests.web.tables import ANN, RANDOM, finish_table, let_a_bot_play, open_table, seat_two

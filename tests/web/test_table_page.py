@@ -10,7 +10,7 @@ from playwright.sync_api import CDPSession, expect
 
 from tests.web.conftest import Door
 from tests.web.hands import Mouse, Person, any_text, play_on, take, wait_for_turn
-from tests.web.player import next_to_act
+from tests.web.player import next_to_act, shown_sight
 from tests.web.screen import DESK, PHONE, ROOT, Screen
 from tests.web.tables import ANN, BEN, RANDOM, open_table, seat_two
 
@@ -74,6 +74,7 @@ def act_for_both(screen: Screen, step: int) -> bool:
     sight = None if who is None else screen.sight(who.seat)
     if who is None or sight is None:
         return False
+    screen.catches_up(sight)
     ready = screen.page.get_by_role("button", name=f"I am {('Ann', 'Ben')[who.seat]}")
     if ready.count() > 0:
         ready.click()
@@ -138,10 +139,10 @@ def test_on_one_screen_hands_are_covered_between_turns(door: Door) -> None:
 
 def test_what_nobody_has_answered_yet_can_be_taken_back(door: Door) -> None:
     people = seat_two(door)[:2]
-    seat = 0 if people[0].page.title().startswith("●") else 1
-    screen = people[seat]
-    sight = wait_for_turn(screen, seat)
-    assert sight is not None
+    who = next_to_act([Person(screen, seat) for seat, screen in enumerate(people)])
+    assert who is not None
+    screen, seat = who.screen, who.seat
+    sight = shown_sight(who)
     take(screen, seat, Mouse(screen), sight, sight["legal"][0])
     screen.page.get_by_role("button", name="Take back").click()
     for witness in people:

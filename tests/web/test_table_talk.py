@@ -38,7 +38,7 @@ def test_a_tile_out_of_reach_tells_why_and_the_server_is_not_troubled(door: Door
     play_on(screen, 0, Mouse(screen), turns=1)
     sight = wait_for_turn(screen, 0)
     assert sight is not None
-    page.wait_for_timeout(100)
+    screen.catches_up(sight)
     before = bad_messages(screen)
     closed = page.locator("[data-tile][aria-disabled=true]")
     far = closed.evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)")
