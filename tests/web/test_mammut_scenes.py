@@ -69,6 +69,12 @@ def test_what_somebody_else_has_looked_at_is_marked_but_not_told(door: Door) -> 
     expect(marked).to_contain_text("looked at by Bot B")
     expect(page.locator(".hide .note")).to_have_count(0)
     assert "tusk" not in (page.locator(".talk, [role=tabpanel]").first.text_content() or "")
+    # Whoever looks into a heap meanwhile goes on looking when somebody else acts.
+    page.click("[data-heap=C1]")
+    expect(page.locator(".spread")).to_be_visible()
+    stage.show(state, after(state, "take", asked, "done"))
+    expect(page.locator("[data-heap=B1]")).to_contain_text("1")
+    expect(page.locator(".spread")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
