@@ -212,6 +212,24 @@ def test_whoever_is_never_asked_can_be_stopped_at_the_next_moment_alone(door: Do
     assert stage.acts == [["pass"]] * 3
 
 
+def test_the_second_half_of_a_double_click_answers_nothing_that_came_in_between(
+    door: Door,
+) -> None:
+    screen = door.visit()
+    page, stage = screen.page, set_the_stage(screen)
+    button = page.locator("[data-box=window] [data-text=pass]")
+    stage.show(before_a_hunt())
+    button.click()
+    expect(button).to_have_count(0)
+    stage.show(before_a_hunt())
+    button.hover()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    button.click()
+    expect(button).to_have_count(0)
+    assert stage.acts == [["pass"]] * 2
+
+
 def before_a_hunt() -> State:
     hunting = {"c3r3": "A:2w1f camp-A wolf:1"}
     return valley(hunting, "combat", seats=2, hands=[["traps"], []])

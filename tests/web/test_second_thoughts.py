@@ -62,6 +62,14 @@ def test_what_waits_to_be_confirmed_is_sent_as_it_was_chosen(door: Door) -> None
     assert [len(sent) for sent in stage.acts] == [4]
 
 
+def test_a_double_click_on_all_tiles_does_not_take_them(door: Door) -> None:
+    page, stage = careful(door, mammut.GAME)
+    stage.show(loot({}, {}, {"axe": 3}, middle={"hide": 3}))
+    page.dblclick("[data-action=all]")
+    expect(page.locator("[data-action=take]")).to_be_visible()
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
+
+
 def test_a_band_that_is_to_be_changed_is_still_the_one_that_was_chosen(door: Door) -> None:
     page, stage = careful(door, ice_age.GAME)
     state = land(3, hunters={7: "A A A*"}, hands={A: "group_move"}, stones={A: 8})
