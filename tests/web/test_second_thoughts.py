@@ -82,16 +82,21 @@ def test_a_band_that_is_to_be_changed_is_still_the_one_that_was_chosen(door: Doo
     assert stage.acts == []
 
 
-def test_a_menu_that_could_not_come_is_fetched_again(door: Door) -> None:
+def test_a_menu_or_rules_that_could_not_come_are_fetched_again(door: Door) -> None:
     screen = door.visit()
     open_table(screen, ANN, RANDOM)
     page = screen.page
     page.wait_for_selector("[data-tile]")
     screen.is_cut_off = True
-    page.route("**/TableMenu*", lambda route: route.abort())
+    rules = page.get_by_role("button", name="Rules", exact=True)
+    page.route(re.compile("TableMenu|RulesPanel"), lambda route: route.abort())
     page.get_by_role("button", name=MENU).click()
     expect(page.locator(".toast")).to_be_visible()
+    rules.click()
+    page.locator("aside.rules").get_by_role("button", name="Close").click()
     page.unroute_all()
+    rules.click()
+    expect(page.locator("aside.rules h3").first).to_be_visible()
     page.get_by_role("button", name=MENU).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     screen.is_cut_off = False

@@ -81,7 +81,7 @@ describe('the setting of a person', () => {
   it('passes a moment once: if it comes back, taken back or not accepted, its person is asked', async () => {
     vi.resetModules();
     const { Stops } = await import('./stops.svelte');
-    const [first, second] = ['in_combat', 'survival'].map((window) => position({ window: { window } }));
+    const [first, second] = ['in_combat', 'survival'].map((window) => position({ window: { window, struck: [] } }));
     const stops = new Stops();
     const answers = (view: typeof first): boolean => stops.answers(structuredClone(view), ['play-friend', 'pass'], 0);
     stops.untilTurn = true;
