@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.games.mammoth_valley.positions import act, begin, valley
 from tests.web.conftest import Door
@@ -118,6 +118,24 @@ def test_a_movement_card_is_offered_only_to_a_group_that_it_helps(door: Door) ->
     assert stage.acts == [["c3r3:w", "c3r3:w", "c3r3:f", "raft-a"]]
 
 
+def test_a_press_counts_although_the_picture_of_the_card_comes_in_the_middle_of_it(
+    door: Door,
+) -> None:
+    screen = door.visit()
+    page, late = screen.page, list[Route]()
+    page.route(re.compile("trick-cards"), lambda route: late.append(route))
+    stage = set_the_stage(screen)
+    stage.show(valley({"c3r3": "A:2w1f camp-A"}, seats=2, hands=[["raft"], []]))
+    card = page.locator("[data-card=raft]")
+    card.hover()
+    assert screen.comes(lambda: len(late) > 0)
+    page.mouse.down()
+    late[0].continue_()
+    expect(card.locator(".painted")).to_be_visible()
+    page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
 def test_on_a_phone_a_group_stays_in_sight_while_its_cards_are_read(door: Door) -> None:
     screen = door.visit(size=PHONE)
     page, stage = screen.page, set_the_stage(screen)
@@ -148,7 +166,11 @@ def test_a_hex_that_is_no_answer_says_why(door: Door) -> None:
     act(love, "play-love-at-first-sight")
     afloat = valley(tilled, seats=2, hands=[["raft"], []])
     act(afloat, "c3r3:w", "raft-a")
-    for state, wrong, rule in ((sowing, "c5r3", "8.4"), (love, "c4r2", "8.9"), (afloat, "c6r3", "6.1")):
+    for state, wrong, rule in (
+        (sowing, "c5r3", "8.4"),
+        (love, "c4r2", "8.9"),
+        (afloat, "c6r3", "6.1"),
+    ):
         stage.show(state)
         expect(page.locator("[data-target]").first).to_be_visible()
         page.click(f"[data-tile={wrong}]", force=True)
