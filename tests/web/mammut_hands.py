@@ -11,6 +11,7 @@ from tests.web.player import Player, answer, next_to_act, shown_sight
 from tests.web.screen import Told
 
 CARD = "play-"
+SHOWING = "[data-showing]"
 
 
 class Gatherer(Player):
@@ -19,10 +20,14 @@ class Gatherer(Player):
         self.press(f"[data-tile='{tile}']")
 
     def close_show(self) -> None:
-        """The evaluation lies over the table until it is put away."""
-        show = self.page.locator("[data-show]")
-        if show.count() > 0:
-            show.locator("[data-action=close]").click()
+        """The evaluation lies over the table until it is put away; it comes a moment after the position."""
+        if self.page.locator(SHOWING).count() > 0:
+            self.page.wait_for_selector("[data-show]")
+            self.put_away()
+            expect(self.page.locator(SHOWING)).to_have_count(0)
+
+    def put_away(self) -> None:
+        self.page.click("[data-show] [data-action=close]")
 
     def act(self, sight: Told) -> None:
         self.close_show()
@@ -104,10 +109,8 @@ class Typist(Gatherer):
         steer_to(self.page, f"[data-tile='{tile}']")
         self.page.keyboard.press("Enter")
 
-    def close_show(self) -> None:
-        if self.page.locator("[data-show]").count() > 0:
-            self.page.keyboard.press("Escape")
-            expect(self.page.locator("[data-show]")).to_have_count(0)
+    def put_away(self) -> None:
+        self.page.keyboard.press("Escape")
 
 
 def look_into_a_heap(who: Gatherer) -> None:
@@ -126,12 +129,13 @@ def look_into_a_heap(who: Gatherer) -> None:
 
 def play_to_the_show(who: Gatherer) -> None:
     """Until the first evaluation lies over the table."""
-    show = who.page.locator("[data-show]")
+    showing = who.page.locator(SHOWING)
     for _ in range(100):
-        assert who.screen.comes(lambda: show.count() > 0 or who.is_asked), "nobody is asked"
+        assert who.screen.comes(lambda: showing.count() > 0 or who.is_asked), "nobody is asked"
         if who.is_asked:
             shown_sight(who)
-        if show.count() > 0:
+        if showing.count() > 0:
+            who.page.wait_for_selector("[data-show]")
             return
         answer(who)
     raise AssertionError("no evaluation is shown")
