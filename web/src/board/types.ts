@@ -46,7 +46,10 @@ export interface Reason {
 
 export interface PlayProps {
   view: unknown;
+  /** What the viewer can do now. */
   legal: string[];
+  /** What is asked in this position, also while the answer waits to be confirmed or is on its way. */
+  asked?: string[] | undefined;
   seat: number | null;
   players: Player[];
   choice: Choice;
