@@ -2,6 +2,8 @@
 
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["tests.unsteady"]
+
 settings.register_profile(
     "tundra",
     deadline=None,

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.process import free_port
+from tests.unsteady import try_again
 from tests.web.cable import Cable
 from tests.web.screen import DESK, PATIENCE, ROOT, Screen
 
@@ -31,8 +32,14 @@ EASY = {
     "TUNDRA_ABSENCE": "1",
 }
 
+HERE = Path(__file__).parent
+
 LAG = float(os.environ.get("TUNDRA_TEST_LAG", "0"))
 """Seconds each piece of a message may take; with more than none a test shows what it does not wait for."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    try_again(item for item in items if HERE in item.path.parents)
 
 
 def wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
