@@ -16,6 +16,9 @@ export function invitationIn(hash: string): Invitation | null {
   return Number.isInteger(seat) && seat >= 0 && key ? { seat, key } : null;
 }
 
+/** What stands after the # of such a link. */
+export const hashOf = ({ seat, key }: Invitation): string => `#seat=${seat}&key=${encodeURIComponent(key)}`;
+
 /** Takes the chair; a reason comes back when it cannot be had. */
 export async function sitDown(table: string, claim: Claim): Promise<Why | null> {
   try {
