@@ -49,7 +49,8 @@ class Gatherer(Player):
         elif "take" in legal:
             self.take(view)
         else:
-            self.press(f"[data-action={'sweep' if 'sweep' in legal else 'end'}]")
+            (action,) = {"sweep", "end", "pass"} & set(legal)
+            self.press(f"[data-action={action}]")
 
     def play(self, view: Told, card: str) -> None:
         self.press(f"[data-card='{card}']")

@@ -47,7 +47,7 @@ def mammut(text: str, state: Any) -> list[str]:  # noqa: ANN401 - a position of 
     verb, _, what = text.partition("-")
     if verb == "play":
         return [f"card {what}"]
-    return [] if verb in ("done", "stop", "heap", "end") else [verb]
+    return [] if verb in ("done", "stop", "heap", "end", "pass") else [verb]
 
 
 def big_manitou(text: str, _: object) -> list[str]:

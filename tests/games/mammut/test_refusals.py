@@ -111,7 +111,8 @@ def test_after_the_end_the_rule_of_the_ending_is_named() -> None:
     "key",
     ["over", "not_your_turn", "not_now", "no_card", "no_question_mark", "nothing_to_return",
      "middle_empty", "must_sweep", "not_last_slot", "no_heap", "own_heap", "single_tile",
-     "may_not_end", "keep_one", "pick_one", "touch_one", "heap_empty", "heap_picked", "heap_order"],
+     "may_not_end", "may_not_pass", "another_can_steal", "nobody_can_steal",
+     "keep_one", "pick_one", "touch_one", "heap_empty", "heap_picked", "heap_order"],
 )  # fmt: skip
 def test_every_refusal_has_its_sentence(language: str, key: str) -> None:
     assert say(language, f"mammut.refusal.{key}").endswith(".")

@@ -76,6 +76,26 @@ def test_d6_with_nothing_to_take_or_steal_a_player_may_play_cards_and_then_ends_
     assert state.start == 0
 
 
+def test_d6_with_a_second_free_slot_the_turn_passes_to_the_other_who_may_steal() -> None:
+    state = GAME.new_game(GAME.choose(2, {"first_player": 1}), 6)
+    pick(state, "take", 31)
+    pick(state, "take", 1)
+    assert heap_sizes(state) == {"A1": 31, "A2": 0, "B1": 1, "B2": 0, "middle": 0}
+    assert (state.active, legal(state)[-1]) == (0, "pass")
+    assert refusal(state, "end") == ("3.6", "another_can_steal")
+    assert kinds(act(state, "pass")) == ["passed", "turn"]
+    assert (state.active, legal(state)[-1]) == (1, "steal-A1")
+    assert refusal(state, "pass") == ("3.6", "may_not_pass")
+    pick(state, "steal-A1", 1)
+    assert heap_sizes(state) == {"A1": 0, "A2": 0, "B1": 1, "B2": 30, "middle": 1}
+
+
+def test_d6_who_has_nothing_that_could_be_stolen_does_not_pass() -> None:
+    state = position(({"axe": 1},), ({"hide": 1},), shaman="B2")
+    assert legal(state) == ["end"]
+    assert refusal(state, "pass") == ("3.6", "nobody_can_steal")
+
+
 def test_d6_the_sharing_goes_on_while_something_can_be_taken() -> None:
     state = position(({"axe": 3},), ({"hide": 1}, {"tusk": 2}), shaman="A1")
     assert legal(state) == ["steal-B2"]

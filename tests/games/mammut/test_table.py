@@ -92,6 +92,7 @@ def test_what_is_taken_stolen_and_given_back_is_named() -> None:
         (({}, {"axe": 3}, {"hide": 1}), "middle", "sweep"),
         (({}, {"axe": 1}, {"hide": 1}), "middle", "sweep_only"),
         ((({"axe": 3},), ({"hide": 1}, {"tusk": 1})), "A1", "end"),
+        ((({"axe": 3},), ({"hide": 1},)), "A1", "pass"),
     ],
 )
 def test_the_prompt_tells_what_can_be_done_with_tiles(loot: Any, shaman: str, key: str) -> None:

@@ -17,7 +17,7 @@ from tundra.games.mammut.view import prompt, view_for
 GAME: Final = Game(
     name="mammut",
     title="Mammut",
-    rules_version=1,
+    rules_version=2,
     seats=range(2, 6),
     options=OPTIONS,
     new_game=new_game,

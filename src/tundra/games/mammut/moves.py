@@ -38,6 +38,7 @@ OPEN_TAKE: Final = 34
 SWEEP: Final = 35
 END: Final = 36
 DECLINE: Final = 37
+PASS: Final = 38
 PLAY: Final = 40
 STEAL: Final = 56
 PICK_HEAP: Final = 68
@@ -53,7 +54,7 @@ def swap(species: int, wanted: int) -> int:
 
 ALL_ACTIONS: Final[list[int]] = (
     list(range(TILES))
-    + [DONE, STOP, OPEN_TAKE, SWEEP, END, DECLINE]
+    + [DONE, STOP, OPEN_TAKE, SWEEP, END, DECLINE, PASS]
     + [PLAY + card for card in range(CARDS)]
     + [STEAL + heap for heap in range(HEAPS)]
     + [PICK_HEAP + heap for heap in range(HEAPS)]
@@ -108,9 +109,16 @@ def turn_actions(state: State, seat: i64) -> list[int]:
         if heap >> 1 != seat and is_stealable(state, heap):
             actions.append(STEAL + heap)
     if len(actions) == before:
-        # Rule 3.6, D6: only with two players.
-        actions.append(END)
+        # Rule 3.6: only with two players.
+        actions.append(PASS if another_can_steal(state, seat) else END)
     return actions
+
+
+def another_can_steal(state: State, seat: i64) -> bool:
+    """D6: with a second free slot on the table another has room for what lies before the seat."""
+    if state.is_last_slot():
+        return False
+    return is_stealable(state, 2 * seat) or is_stealable(state, 2 * seat + 1)
 
 
 def has_target(state: State, card: i64) -> bool:

@@ -10,6 +10,7 @@ from tundra.games.mammut.moves import (
     DONE,
     END,
     OPEN_TAKE,
+    PASS,
     PICK_HEAP,
     PLAY,
     STEAL,
@@ -27,6 +28,7 @@ PLAIN = {
     SWEEP: "sweep",
     END: "end",
     DECLINE: "decline",
+    PASS: "pass",
 }
 
 

@@ -13,6 +13,7 @@ from tundra.games.mammut.moves import (
     DONE,
     END,
     OPEN_TAKE,
+    PASS,
     PICK_HEAP,
     PLAY,
     STEAL,
@@ -84,6 +85,8 @@ def act_at_once(state: State, seat: i64, action: i64, told: list[Event] | None) 
         decline_swap(state, seat, told)
     elif action == END:
         stop_sharing(state, seat, told)
+    elif action == PASS:
+        leave_it_to_another(state, seat, told)
 
 
 # Picks
@@ -255,6 +258,13 @@ def stop_sharing(state: State, seat: i64, told: list[Event] | None) -> None:
     if told is not None:
         told.append(Event("stopped_sharing", seat))
     end_sharing(state, seat, told)
+
+
+def leave_it_to_another(state: State, seat: i64, told: list[Event] | None) -> None:
+    """Rule 3.6, D6: whoever is next must steal, so no two pass one after the other."""
+    if told is not None:
+        told.append(Event("passed", seat))
+    pass_on(state, told)
 
 
 def new_heap(state: State, seat: i64, tiles: i64) -> i64:

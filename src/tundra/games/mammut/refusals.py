@@ -9,6 +9,7 @@ from tundra.games.mammut.moves import (
     DONE,
     END,
     OPEN_TAKE,
+    PASS,
     PICK_HEAP,
     PLAY,
     STEAL,
@@ -16,6 +17,7 @@ from tundra.games.mammut.moves import (
     SWAP_TILE,
     SWAP_WIDTH,
     SWEEP,
+    is_stealable,
     tile_species,
 )
 from tundra.games.mammut.pieces import ANIMAL, BIT, FACE_NAMES, LOOK, QUESTION, SPECIES, copies_in
@@ -129,8 +131,8 @@ def why_not_heap(state: State, heap: int) -> Refusal:
 
 
 def why_not_in_turn(state: State, seat: int, action: int) -> Refusal:
-    if action == END:
-        return no("3.6", "may_not_end")
+    if action in (END, PASS):
+        return why_not_stop(state, seat, action)
     if action in (OPEN_TAKE, SWEEP):
         return why_not_take(state, action)
     if action >= STEAL:
@@ -139,6 +141,19 @@ def why_not_in_turn(state: State, seat: int, action: int) -> Refusal:
     if not copies_in(state.hands[seat], card):
         return no("4.1", "no_card")
     return no("4.2", "no_question_mark") if card == LOOK else no("4.4", "nothing_to_return")
+
+
+def why_not_stop(state: State, seat: int, action: int) -> Refusal:
+    if can_take_or_steal(state, seat):
+        return no("3.6", "may_not_end" if action == END else "may_not_pass")
+    return no("3.6", "another_can_steal" if action == END else "nobody_can_steal")
+
+
+def can_take_or_steal(state: State, seat: int) -> bool:
+    heaps = range(len(state.heaps))
+    return bool(state.middle) or any(
+        heap // 2 != seat and is_stealable(state, heap) for heap in heaps
+    )
 
 
 def why_not_take(state: State, action: int) -> Refusal:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tundra.core.events import ALL_SEEING, Seat, View
 from tundra.core.game import Prompt
-from tundra.games.mammut.moves import class_of, is_stealable, tile_species
+from tundra.games.mammut.moves import another_can_steal, class_of, is_stealable, tile_species
 from tundra.games.mammut.pieces import (
     BIT,
     FACE_NAMES,
@@ -222,8 +222,10 @@ def turn_question(state: State) -> str:
     """What a turn is about, as far as everybody can see."""
     heaps = range(len(state.heaps))
     can_steal = any(heap // 2 != state.active and is_stealable(state, heap) for heap in heaps)
+    if not state.middle and not can_steal:
+        return "pass" if another_can_steal(state, state.active) else "end"
     if not state.middle:
-        return "steal" if can_steal else "end"
+        return "steal"
     if state.is_last_slot():
         return "sweep" if can_steal else "sweep_only"
     return "turn" if can_steal else "first"
