@@ -54,6 +54,8 @@ export class TableStore {
   reasons = $state.raw<Why[]>([]);
   /** The latest refusal of something that is no act. */
   trouble = $state.raw<Why | null>(null);
+  /** Kinds of questions that were answered here. */
+  answered = $state.raw<ReadonlySet<string>>(new Set());
   /** Steps came while nobody looked. */
   missed = $state(false);
 
@@ -189,6 +191,7 @@ export class TableStore {
 
   private act(seat: number, act: string[]): void {
     const seq = this.sights[keyOf(seat)]?.seq ?? 0;
+    this.answered = new Set([...this.answered, this.sights[keyOf(seat)]?.prompt.key ?? '']);
     this.sent = newId();
     this.missed = false;
     // Whoever acts has seen enough of what came before.

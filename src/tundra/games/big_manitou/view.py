@@ -6,6 +6,7 @@ from typing import Any
 
 from tundra.core.events import ALL_SEEING, Seat, View
 from tundra.core.game import Prompt
+from tundra.core.goal import goal, standing
 from tundra.games.big_manitou.column import FACE_DOWN, entries
 from tundra.games.big_manitou.hunts import is_first_of_a_pair
 from tundra.games.big_manitou.moves import can_place, waiting_for
@@ -38,9 +39,12 @@ PHASES = ["select", "play", "extra", "move", "penalty", "take", "over"]
 
 def view_for(state: State, viewer: Seat | None) -> View:
     seats = range(len(state.hands))
+    hunts = HUNTS[len(state.hands)]
+    points = points_table(state)
     return {
+        "goal": goal("big_manitou", [standing(row["total"]) for row in points], hunts=hunts),
         "hunt": state.hunt,
-        "hunts": HUNTS[len(state.hands)],
+        "hunts": hunts,
         "phase": PHASES[state.phase],
         "round": 0 if state.phase == SELECT else min(round_of(state), ROUNDS),
         "to_move": or_none(state.active),
@@ -64,7 +68,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
             "counts": counts(state, TOMAHAWK),
             "leader": or_none(most_tomahawks(state)),
         },
-        "points": points_table(state),
+        "points": points,
         "bag": tile_counts(state.bag),
         "removed": tile_counts(state.removed),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tundra.core.events import ALL_SEEING, Seat, View
+from tundra.core.goal import goal, standing
 from tundra.games.ice_age.moves import coverable
 from tundra.games.ice_age.pieces import (
     BIT,
@@ -45,6 +46,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
     phase = phase_of(state)
     asked = seat_of(state.questions[-1]) if state.questions else None
     return {
+        "goal": goal("ice_age", [standing(score) for score in state.scores], rounds=state.rounds),
         "round": state.round,
         "rounds": state.rounds,
         "phase": phase,

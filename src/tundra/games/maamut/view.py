@@ -6,6 +6,7 @@ from typing import Any
 
 from tundra.core.events import ALL_SEEING, Seat, View
 from tundra.core.game import Prompt
+from tundra.core.goal import goal, standing
 from tundra.games.maamut.pieces import (
     DIRECTION_NAMES,
     LONGEST,
@@ -32,6 +33,7 @@ PHASES = ["place", "turn", "flee", "over"]
 def view_for(state: State, viewer: Seat | None) -> View:
     seats = range(len(state.hunters))
     return {
+        "goal": goal("maamut", [standing_of(state, seat) for seat in seats]),
         "terrain": state.board.letters,
         "mammoth": TILE_NAMES[state.mammoth],
         "hunters": [tile_name(tile) for tile in state.hunters],
@@ -51,6 +53,13 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "cut_off": cut_off_tiles(state) if state.phase == PLACE else [],
         "run": run(state) if state.phase == FLEE else None,
     }
+
+
+def standing_of(state: State, seat: Seat) -> dict[str, Any]:
+    """Traps in the valley: the more there are, the sooner the mammoth runs into one."""
+    laid = sum(owner == seat for owner in traps(state).values())
+    is_out = state.phase != PLACE and not state.is_alive(seat)
+    return standing(laid, state="out" if is_out else "")
 
 
 def tile_name(tile: int) -> str | None:

@@ -10,6 +10,7 @@ from tundra.games.mammoth_valley.board import Board
 from tundra.games.mammoth_valley.camps import camp_kind, camps, spare_camps
 from tundra.games.mammoth_valley.decks import EVENT_NAMES, EVENT_SEASON, TRICK_CARDS, TRICK_TEXTS
 from tundra.games.mammoth_valley.drawing import events_in, hand, hand_size
+from tundra.games.mammoth_valley.goal import goal_view
 from tundra.games.mammoth_valley.ground import count, humans
 from tundra.games.mammoth_valley.lasting import marked_tokens
 from tundra.games.mammoth_valley.people import reserve, total
@@ -62,6 +63,7 @@ TERRAIN_LETTERS = ".PFML"
 def view_for(state: State, viewer: Seat | None) -> View:
     seats = range(state.seats)
     return {
+        "goal": goal_view(state),
         "board": state.board.name,
         "map": map_view(state.board),
         "options": options_view(state),

@@ -6,6 +6,7 @@ from typing import Any
 
 from tundra.core.events import ALL_SEEING, Seat, View
 from tundra.core.game import Prompt
+from tundra.core.goal import goal, standing
 from tundra.games.mammut.moves import another_can_steal, class_of, is_stealable, tile_species
 from tundra.games.mammut.pieces import (
     BIT,
@@ -51,6 +52,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
     seats = range(len(state.points))
     is_picking = state.phase in SECRET_PHASES and viewer in (state.active, ALL_SEEING)
     return {
+        "goal": goal("mammut", [standing(points) for points in state.points], rounds=LAST_ROUND),
         "round": state.round,
         "last_round": LAST_ROUND,
         "hide_value": HIDE_POINTS[state.round],
