@@ -21,10 +21,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from tundra.server.changes import changed
 
 SERVE = "import sys; from tundra.server.run import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
 EASY = {"TUNDRA_WRITE_RATE": "1e6", "TUNDRA_WRITE_BURST": "1000000"}
@@ -38,6 +41,7 @@ class Frame(msgspec.Struct):
     t: str
     seq: int = -1
     legal: list[str] = []
+    changes: dict[str, Any] = {}
     id: str | None = None
     status: str = ""
     rematch: str | None = None
@@ -82,6 +86,8 @@ class Seat:
     async def _read(self, socket: ClientConnection) -> None:
         async for text in socket:
             frame = READ.decode(text)
+            if frame.t == "step" and self.now is not None:
+                frame.legal = changed(self.now.legal, frame.changes.get("legal", {}))  # type: ignore[assignment]  # a list stays one
             if frame.t in ("step", "snapshot"):
                 self.now, self.heard_at = frame, time.perf_counter()
                 self.heard.set()

@@ -33,14 +33,37 @@ TURNS = {"day": 8, "night": 5}
 """In which turn of the valley: in the second summer, and in the first winter."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 
+# What a step tells is what changed: this adds it up, for each viewer.
+READER = """
+const changed = (was, change) => {
+  if (Array.isArray(change)) return change[0];
+  const now = Array.isArray(was) ? [...was] : { ...was };
+  for (const [key, part] of Object.entries(change)) {
+    const isGone = Array.isArray(part) && !part.length;
+    if (!isGone) now[key] = changed(was[key], part);
+    else if (Array.isArray(now)) now.length = key;
+    else delete now[key];
+  }
+  return now;
+};
+const seen = {};
+const read = (frame) => {
+  const told = JSON.parse(frame.data);
+  if (told.t === 'snapshot') seen[told.as] = { view: told.view, prompt: told.prompt, legal: told.legal };
+  if (told.t === 'step') Object.assign(told, seen[told.as] = changed(seen[told.as], told.changes));
+  return told;
+};
+"""
+
 # A person who plays some turns over a socket of the page's own, so that the picture shows a match under way.
 PLAY_A_WHILE = """([table, turns, begins]) => new Promise((done) => {
+  READER
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
   let acts = 0;
   const finish = () => { socket.close(); done(acts); };
   socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', have: [] }));
   socket.onmessage = (frame) => {
-    const told = JSON.parse(frame.data);
+    const told = read(frame);
     if (told.t === 'table' && told.status === 'over') return finish();
     const here = told.t === 'step' || told.t === 'snapshot' ? told : told.now;
     if (!here || here.as !== 0 || !here.legal || !here.legal.length) return;
@@ -51,10 +74,11 @@ PLAY_A_WHILE = """([table, turns, begins]) => new Promise((done) => {
     socket.send(JSON.stringify({ t: 'act', seat: 0, seq: here.seq, id: 'p' + acts, act: [wish] }));
   };
   setTimeout(finish, 20000);
-})"""
+})""".replace("READER", READER)
 
 # Tribes grow slowly: a bot leads one until the turn of the picture; then its person walks, if the match still goes on.
 LEAD_A_TRIBE = """([table, turn]) => new Promise((done) => {
+  READER
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/' + table);
   const send = (message) => socket.send(JSON.stringify({ seat: 0, id: 'p' + Math.random(), ...message }));
   let leads = false;
@@ -65,7 +89,7 @@ LEAD_A_TRIBE = """([table, turn]) => new Promise((done) => {
     send({ t: 'hand_over', bot: '2' });
   };
   socket.onmessage = (frame) => {
-    const told = JSON.parse(frame.data);
+    const told = read(frame);
     if (told.status === 'over') return finish();
     const here = told.t === 'step' || told.t === 'snapshot' ? told : told.now;
     if (!here || here.as !== 0) return;
@@ -80,7 +104,7 @@ LEAD_A_TRIBE = """([table, turn]) => new Promise((done) => {
     }
   };
   setTimeout(finish, 240000);
-})"""
+})""".replace("READER", READER)
 
 
 @contextmanager

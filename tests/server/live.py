@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.games import GAMES
+from tests.steps import Reader
 from tundra.server.hub import Hub
 from tundra.server.run import make_server, open_door
 from tundra.server.settings import Settings
@@ -77,6 +78,7 @@ class Screen:
     """One connection: everything that came, and ways to wait for what will come."""
 
     socket: ClientConnection
+    reader: Reader = field(default_factory=Reader)
     frames: list[Told] = field(default_factory=list)
     raw: list[str] = field(default_factory=list)
     code: int | None = None
@@ -102,7 +104,7 @@ class Screen:
     async def _note(self, text: str) -> None:
         async with self._news:
             self.raw.append(text)
-            self.frames.append(msgspec.json.decode(text))
+            self.frames.append(self.reader.read(text))
             self._news.notify_all()
 
     async def send(self, t: str, **rest: Any) -> str:
@@ -216,7 +218,9 @@ class Person:
 
     async def look(self, table: str, have: list[Told] | None = None) -> Screen:
         """A screen at the table, after the first messages have come."""
+        memory = self.screens[-1].reader.copy() if have and self.screens else Reader()
         screen = await self.knock(table)
+        screen.reader = memory
         await screen.send("hello", have=have or [])
         await screen.until(lambda frame: frame["t"] == "chats")
         return screen

@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.live import Person
 from tests.server.process import Process, free_port
+from tests.steps import Reader
 
 KILLS = 50
 TABLES = 3
@@ -36,6 +37,7 @@ class Player:
     seat: int
     table: str
     chance: random.Random
+    reader: Reader = field(default_factory=Reader)
     seq: int | None = None
     pending: dict[str, Any] | None = None
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
@@ -58,7 +60,7 @@ class Player:
                 self.resent += 1
                 await ws.send(msgspec.json.encode(self.pending).decode())
             async for text in ws:
-                answer = self.answer(msgspec.json.decode(text))
+                answer = self.answer(self.reader.read(text))
                 if answer is not None:
                     await ws.send(msgspec.json.encode(answer).decode())
                 if self.seq is None and self.table not in address:

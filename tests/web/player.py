@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TypeVar
 
-from tests.web.screen import Screen, Told, read
+from tests.web.screen import Screen, Told
 from tundra.core import Rng
 
 
@@ -94,10 +94,10 @@ def answer(who: Player) -> None:
 def wait_for_answer(who: Player, heard: int, asked: object = "") -> None:
     """The step that an act of one's own became is marked; other seats may act at the same time."""
 
-    def is_answer(frame: str) -> bool:
-        told = read(frame)
+    def is_answer(told: Told) -> bool:
         return told["t"] == "step" and told["as"] == who.seat and told["id"] is not None
 
-    frames = who.screen.frames
-    came = who.screen.comes(lambda: any(map(is_answer, frames[heard:])))
-    assert came, f"never answered: {asked}, sent {who.screen.sent[-2:]}, heard {frames[heard:]}"
+    messages = who.screen.messages
+    came = who.screen.comes(lambda: any(map(is_answer, messages[heard:])))
+    frames = who.screen.frames[heard:]
+    assert came, f"never answered: {asked}, sent {who.screen.sent[-2:]}, heard {frames}"

@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request, WebSocket
 
+from tests.steps import Reader
+
 Told = dict[str, Any]
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20_000
@@ -52,6 +54,9 @@ class Screen:
         self.page.set_default_timeout(PATIENCE)
         self.frames: list[str] = []
         """Every message the server sent, as it came."""
+        self.messages: list[Told] = []
+        """The same as the page understands them: each step with the whole position."""
+        self._reader = Reader()
         self.sent: list[str] = []
         """Every message of this person."""
         self.problems: list[str] = []
@@ -64,8 +69,17 @@ class Screen:
         self.page.on("request", self._note_request)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framereceived", self._hear)
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.messages.append(self._reader.read(frame))
+        self.frames.append(str(frame))
+
+    def forget(self) -> None:
+        """What was heard so far is of no interest."""
+        self.messages.clear()
+        self.frames.clear()
 
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.is_cut_off:
@@ -102,10 +116,6 @@ class Screen:
         assert answer.ok, answer.text()
         text = answer.text()
         return json.loads(text) if text.startswith(("{", "[")) else text
-
-    @property
-    def messages(self) -> list[Told]:
-        return [read(frame) for frame in self.frames]
 
     def last(self, kind: str) -> Told | None:
         return next((message for message in reversed(self.messages) if message["t"] == kind), None)
@@ -163,13 +173,6 @@ class Screen:
             "document.documentElement.scrollWidth > document.documentElement.clientWidth"
         )
         return wide
-
-
-@cache
-def read(frame: str) -> Told:
-    """Each frame is looked at again and again."""
-    told: Told = json.loads(frame)
-    return told
 
 
 @cache

@@ -44,6 +44,8 @@ class Stage:
         said = json.loads(text)
         if said["t"] == "table":
             self._table = said
+        if said["t"] == "snapshot" and said["as"] == self.seat:
+            self._real = said
         self._page.send(text)
 
     def _answer(self, text: str | bytes) -> None:
@@ -68,6 +70,8 @@ class Stage:
         self._tell([event for step in steps for event in step.events], said["id"])
 
     def _tell(self, events: list[Event], mark: str | None) -> None:
+        if self.seq == FAR:
+            self._say(self._real | {"seq": FAR})
         self.seq += 1
         sight = sight_of(self._match, self.seat, self.seq)
         told = [event.told_to(self.seat) for event in events]
@@ -77,8 +81,9 @@ class Stage:
             result = {"places": outcome.places, "reason": outcome.reason}
             self._say({**self._table, "status": "over", "result": result})
         step = {"t": "step", "as": self.seat, "seq": self.seq, "events": told, "at": time()}
-        more = {"view": sight.view, "prompt": asked, "legal": sight.legal, "undo": 0, "id": mark}
-        self._say(step | more)
+        view = json.loads(bytes(sight.view))
+        changes = {"view": [view], "prompt": [asked], "legal": [sight.legal]}
+        self._say(step | {"changes": changes, "undo": 0, "id": mark})
 
     def _say(self, message: Told) -> None:
         self._page.send(json.dumps(message))

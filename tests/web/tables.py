@@ -15,7 +15,7 @@ def open_table(screen: Screen, *chairs: Told, game: str = "maamut", **options: i
     """Opens a table of Ann's and goes there."""
     body = {"game": game, "name": "Ann", "chairs": list(chairs), "options": options}
     made: Told = screen.call("/api/tables", body)
-    screen.frames.clear()
+    screen.forget()
     screen.open(made["path"])
     return made
 

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 def test_a_whole_match_is_won_against_a_bot_by_clicking(door: Door) -> None:
     screen = door.visit()
     for _ in range(5):
-        screen.frames.clear()
+        screen.forget()
         open_table(screen, ANN, RANDOM)
         acts = play_on(screen, 0, Mouse(screen))
         table = screen.last("table")

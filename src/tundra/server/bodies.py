@@ -10,13 +10,13 @@ from tundra.server.laboratory_bodies import LABORATORY_BODIES
 from tundra.server.messages import (
     Bot,
     ChairKind,
+    Events,
     Link,
     Part,
     Question,
     Result,
     Seat,
     Status,
-    Told,
     View,
     Why,
 )
@@ -120,7 +120,7 @@ class Frame(Part):
     """One step of a replay as its viewer saw it; the first has no events."""
 
     seq: int
-    events: list[Told]
+    events: Events
     view: View
     prompt: Question
     at: float | None = None

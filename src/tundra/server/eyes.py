@@ -6,10 +6,13 @@ from collections import deque
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from tundra.core import Event, Match, Seat
+from tundra.core.events import View
 from tundra.core.shapes import shaped
-from tundra.server.messages import Heard, Question, Sight, Snapshot, Step, Told
+from tundra.server.changes import change
+from tundra.server.messages import Heard, Question, Sight, Snapshot, Step
 
 KEPT = 24
 """Steps a viewer can be sent again one by one; whoever missed more gets a snapshot."""
@@ -34,7 +37,7 @@ class Eyes:
         self.sight = sight_of(match, viewer, 0)
         self.story: list[Heard] = []
         self.recent: deque[bytes] = deque(maxlen=KEPT)
-        """The latest steps as they are sent: a tenth of the memory that their views would take."""
+        """The latest steps as they are sent."""
         self._asked_since = 0
         """The number under which the question of now was first heard."""
 
@@ -49,16 +52,17 @@ class Eyes:
         """
         return self._asked_since <= seq <= self.seq
 
-    def look(self, match: Match[Any], events: list[Event], deed: Deed) -> Step | None:
+    def look(self, match: Match[Any], events: list[Event], deed: Deed) -> bytes | None:
         """The next step for this viewer; whoever acted always hears."""
         told = [event.told_to(self.viewer) for event in events]
-        return self._tell(self._next_sight(match, deed.is_bot), told, deed)
+        sight = self._next_sight(match, deed.is_bot)
+        return self._tell(sight, changes(self.sight, sight), told, deed)
 
-    def look_back(self, match: Match[Any], told: list[Told], deed: Deed) -> Step | None:
+    def look_back(self, match: Match[Any], told: list[View], deed: Deed) -> bytes | None:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
         sight = self._next_sight(match)
-        hears = deed.seat == self.viewer or self._differs(sight)
-        return self._tell(sight, told if hears else [], deed)
+        new = changes(self.sight, sight)
+        return self._tell(sight, new, told if new or deed.seat == self.viewer else [], deed)
 
     def go_live(self, match: Match[Any]) -> None:
         self.is_live = True
@@ -75,26 +79,25 @@ class Eyes:
             sight.undo = steps_back(match, self.viewer)
         return sight
 
-    def _tell(self, sight: Sight, told: list[Told], deed: Deed) -> Step | None:
+    def _tell(
+        self, sight: Sight, new: dict[str, Raw], told: list[View], deed: Deed
+    ) -> bytes | None:
+        """Writes the step out, once for all who look through these eyes.
+
+        What may be taken back is nothing new: it would betray that somebody else chose in secret.
+        """
         is_own = deed.seat == self.viewer
         mark = deed.mark if is_own else None
-        if not told and mark is None and not self._differs(sight):
+        if not told and mark is None and not new:
             return None
         if is_own or not self._asks_the_same(sight):
             self._asked_since = sight.seq
         self.sight = sight
-        self.story.append(Heard(sight.seq, told, deed.at))
-        step = Step(
-            *(sight.as_, sight.seq, told, deed.at, sight.view, sight.prompt, sight.legal),
-            *(sight.undo, mark),
-        )
+        events = written(told)
+        self.story.append(Heard(sight.seq, events, deed.at))
+        step = Step(sight.as_, sight.seq, events, deed.at, new, sight.undo, mark)
         self.recent.append(msgspec.json.encode(step))
-        return step
-
-    def _differs(self, sight: Sight) -> bool:
-        """What may be taken back does not count: it would betray that somebody else chose in secret."""
-        now = self.sight
-        return (sight.view, sight.prompt, sight.legal) != (now.view, now.prompt, now.legal)
+        return self.recent[-1]
 
     def _asks_the_same(self, sight: Sight) -> bool:
         was, now = self.sight, sight
@@ -124,11 +127,30 @@ def sight_of(match: Match[Any], viewer: Seat | None, seq: int) -> Sight:
     return Sight(
         viewer,
         seq,
-        game.view_for(state, viewer),
+        written(game.view_for(state, viewer)),
         Question(list(asked.seats), asked.key, dict(asked.params)),
         game.legal_texts(state, viewer) if is_asked and viewer is not None else [],
         0,
     )
+
+
+def written(value: object) -> Raw:
+    """As it is sent. It takes a tenth of the memory, and the garbage collector need not look inside."""
+    return Raw(msgspec.json.encode(value))
+
+
+def changes(was: Sight, now: Sight) -> dict[str, Raw]:
+    """What a viewer who has the one needs for the other."""
+    pairs = (
+        ("view", was.view, now.view),
+        ("prompt", written(was.prompt), written(now.prompt)),
+        ("legal", written(was.legal), written(now.legal)),
+    )
+    return {
+        name: Raw(change(bytes(before), bytes(after)))
+        for name, before, after in pairs
+        if before != after
+    }
 
 
 def steps_back(match: Match[Any], viewer: Seat | None) -> int:

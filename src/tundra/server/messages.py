@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -19,7 +19,12 @@ Bot = Literal["1", "2", "3", "4", "5", "greedy", "random"]
 ChairKind = Literal["here", "link", "open", "bot"]
 Status = Literal["gathering", "playing", "over"]
 Told = dict[str, Any]
-View = dict[str, Any]
+View = Annotated[Raw, Meta(extra={"is": "Told"})]
+"""What a game shows one viewer, written out already."""
+Events = Annotated[Raw, Meta(extra={"is": "Told[]"})]
+"""What one viewer hears, written out already."""
+Change = Annotated[Raw, Meta(extra={"is": "Change"})]
+"""What `changes.py` says."""
 
 
 class Up(Struct, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
@@ -154,26 +159,25 @@ class Sight(Struct, rename={"as_": "as"}):
     """How many steps the seat may take back now."""
 
 
-class Heard(Struct):
+class Heard(Struct, gc=False):
     """What was told with one step."""
 
     seq: int
-    events: list[Told]
+    events: Events
     at: float
     """When the step was written down, in seconds since 1970."""
 
 
 class Step(Down):
-    """Something happened, or the position changed, for this viewer."""
+    """Something happened, or the position changed, for this viewer: what is new since the number before."""
 
     as_: int | None
     seq: int
-    events: list[Told]
+    events: Events
     at: float
     """When the step was written down, in seconds since 1970."""
-    view: View
-    prompt: Question
-    legal: list[str]
+    changes: dict[str, Change]
+    """Of `view`, `prompt` and `legal`; what is not named stayed."""
     undo: int
     id: str | None = None
     """The act this answers, for the seat that acted."""

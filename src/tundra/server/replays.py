@@ -13,6 +13,7 @@ from tundra.core import ALL_SEEING, Match, Seat
 from tundra.core.record import BadRecord, read_record, record_of, verify, write_record
 from tundra.core.registry import UnknownGame
 from tundra.server.bodies import Frame, Replay, Verdict
+from tundra.server.eyes import written
 from tundra.server.hub import Hub
 from tundra.server.refusals import Refused
 from tundra.server.store import Entry
@@ -72,11 +73,12 @@ def replay_of(
 ) -> Replay:
     """Plays the entries again before one pair of eyes. The live match is only asked what it is."""
     story = Story(match.game, match.options, match.seed, [viewer])
-    first = story.eyes[viewer].sight
-    frames = [Frame(0, [], first.view, first.prompt)]
+    eyes = story.eyes[viewer]
+    frames = [Frame(0, written([]), eyes.sight.view, eyes.sight.prompt)]
     for entry in entries:
-        for step in story.replay(entry).values():
-            frames.append(Frame(step.seq, step.events, step.view, step.prompt, step.at or None))
+        if story.replay(entry):
+            now, heard = eyes.sight, eyes.story[-1]
+            frames.append(Frame(now.seq, heard.events, now.view, now.prompt, heard.at or None))
     is_over = story.match.is_over
     return Replay(
         match.game.name,

@@ -7,12 +7,12 @@ from typing import Any
 
 from tundra.core import AnyGame, Draft, Match, Options, Seat
 from tundra.server.eyes import Deed, Eyes
-from tundra.server.messages import Result, Snapshot, Step
+from tundra.server.messages import Result, Snapshot
 from tundra.server.refusals import Refused
 from tundra.server.store import Entry
 
-Telling = dict[Seat | None, Step]
-"""The step each viewer is told; a viewer who is not there is told nothing."""
+Telling = dict[Seat | None, bytes]
+"""The step each viewer is told, as it is sent; a viewer who is not there is told nothing."""
 
 
 class Story:
@@ -76,7 +76,8 @@ class Story:
         events = [event for step in draft.steps for event in step.events]
         deed = Deed(seat, at, mark, is_bot)
         return self._answered(
-            deed, [eyes.look(self.match, events, deed) for eyes in self.eyes.values()]
+            deed,
+            {viewer: eyes.look(self.match, events, deed) for viewer, eyes in self.eyes.items()},
         )
 
     def remaining(self, seat: Seat, to: str) -> int:
@@ -94,13 +95,14 @@ class Story:
         told = [{"kind": "took_back", "seat": seat}]
         deed = Deed(seat, at, mark)
         return self._answered(
-            deed, [eyes.look_back(self.match, told, deed) for eyes in self.eyes.values()]
+            deed,
+            {viewer: eyes.look_back(self.match, told, deed) for viewer, eyes in self.eyes.items()},
         )
 
-    def _answered(self, deed: Deed, steps: list[Step | None]) -> Telling:
+    def _answered(self, deed: Deed, steps: dict[Seat | None, bytes | None]) -> Telling:
         if deed.mark is not None and deed.seat in self.eyes:
             self._answers[deed.seat, deed.mark] = self.eyes[deed.seat].seq
-        return {step.as_: step for step in steps if step is not None}
+        return {viewer: step for viewer, step in steps.items() if step is not None}
 
     def replay(self, entry: Entry) -> Telling:
         """What an entry of the log brought, again."""

@@ -3,6 +3,9 @@
 /** An event as told to one viewer, or a view: what it holds depends on the game. */
 export type Told = Record<string, unknown>;
 
+/** What changed in a value since the step before: see "What changed" on the protocol page. */
+export type Change = unknown[] | { [key: string]: Change };
+
 export type Bot = "1" | "2" | "3" | "4" | "5" | "greedy" | "random";
 
 export type ChairKind = "here" | "link" | "open" | "bot";
@@ -169,16 +172,14 @@ export interface Snapshot {
   undo: number;
 }
 
-/** Something happened, or the position changed, for this viewer. */
+/** Something happened, or the position changed, for this viewer: what is new since the number before. */
 export interface Step {
   t: "step";
   as: number | null;
   seq: number;
   events: Told[];
   at: number;
-  view: Told;
-  prompt: Question;
-  legal: string[];
+  changes: Record<string, Change>;
   undo: number;
   id: string | null;
 }

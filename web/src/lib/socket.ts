@@ -71,6 +71,11 @@ export class TableSocket {
     if (!this.stopped && this.socket?.readyState !== WebSocket.OPEN) this.reopen();
   }
 
+  /** Says hello anew, to be told what is missing. */
+  again(): void {
+    if (!this.stopped) this.reopen();
+  }
+
   close(): void {
     this.stopped = true;
     this.quiet();

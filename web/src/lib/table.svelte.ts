@@ -2,6 +2,7 @@
 import type { Told as Event } from '../board/types';
 import { unshown } from '../table/motion';
 import type { Entry } from '../table/words';
+import { after } from './changes';
 import { gaze, keyOf, type Viewer } from './eyes';
 import type { Bot, Down, Have, Line, Refused, Sight, Snapshot, Step, Table, Why } from './protocol';
 import { BAD_INPUT, newId, TableSocket, type Deed, type Link } from './socket';
@@ -252,15 +253,22 @@ export class TableStore {
 
   private takeStep(message: Step): void {
     if (message.id !== null && message.id === this.sent) this.sent = null;
-    const key = keyOf(message.as);
-    const known = this.sights[key]?.seq ?? -1;
-    if (message.seq <= known) return;
+    const { as, seq } = message;
+    const key = keyOf(as);
+    const before = this.sights[key];
+    if (seq <= (before?.seq ?? -1)) return;
+    if (before?.seq !== seq - 1) return this.askAgain(key);
     const events = message.events as Event[];
-    const { as, seq, view, prompt, legal, undo } = message;
-    this.adopt({ as, seq, view, prompt, legal, undo });
+    this.adopt(after(before, message));
     this.stories = { ...this.stories, [key]: [...(this.stories[key] ?? []), { seq, events, at: message.at }] };
     if (as === this.eyes) this.show(events);
     this.look();
+  }
+
+  /** A step is missing, and what changed since means nothing without it: all of it is asked for. */
+  private askAgain(key: string): void {
+    this.sights = Object.fromEntries(Object.entries(this.sights).filter(([other]) => other !== key));
+    this.socket.again();
   }
 
   /** Moves on from where the board is: what has not been shown yet comes first. */

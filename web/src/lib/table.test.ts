@@ -14,7 +14,7 @@ const sight = (as: number | null, seq: number, asked: number[]): Sight => ({
   as, seq, view: { seq }, prompt: { seats: asked, key: 'q', params: {} }, legal: [], undo: 0,
 });
 const step = (as: number | null, seq: number, asked: number[], events: Step['events'], id: string | null = null): Step => ({
-  t: 'step', ...sight(as, seq, asked), events, id, at: 1000 + seq,
+  t: 'step', as, seq, changes: { view: { seq: [seq] }, prompt: { seats: [asked] } }, undo: 0, events, id, at: 1000 + seq,
 });
 const snapshot = (as: number | null, seq: number, asked: number[], story: { seq: number; events: Step['events'] }[] = []): Down => ({
   t: 'snapshot', ...sight(as, seq, asked), story: story.map((heard) => ({ ...heard, at: 1000 + heard.seq })),
@@ -22,17 +22,18 @@ const snapshot = (as: number | null, seq: number, asked: number[], story: { seq:
 
 let sent: Up[];
 let time: number;
+let dialled: number;
 const clock = { now: () => time, playTime: (events: unknown[]) => 100 * events.length, hidden: () => false };
 
 function open(): TableStore {
   const socket = { readyState: 1, send: (text: string) => void sent.push(JSON.parse(text) as Up), close: () => undefined };
-  const store = new TableStore('x', 'ws://x', clock, () => socket as unknown as WebSocket);
+  const store = new TableStore('x', 'ws://x', clock, () => (dialled++, socket as unknown as WebSocket));
   store.open();
   return store;
 }
 
 beforeEach(() => {
-  [sent, time] = [[], 0];
+  [sent, time, dialled] = [[], 0, 0];
   vi.stubGlobal('WebSocket', { OPEN: 1 });
 });
 
@@ -74,7 +75,8 @@ describe('a table in the browser', () => {
   it('goes on asking to confirm while others get ready, and no longer when something else is asked', () => {
     const store = open();
     store.hear(table([0]));
-    const asks = (seq: number, legal: string[]): Down => ({ ...step(0, seq, [0, 1], [{ kind: 'ready', seat: 1 }]), legal });
+    const asks = (seq: number, legal: string[]): Down => ({ ...step(0, seq, [0, 1], [{ kind: 'ready', seat: 1 }]), changes: { legal: [legal] } });
+    store.hear(snapshot(0, 0, [0, 1]));
     store.hear(asks(1, ['pick-1', 'done']));
     store.choose(['pick-1', 'done'], true);
     store.hear(asks(2, ['pick-1', 'done']));
@@ -140,6 +142,17 @@ describe('a table in the browser', () => {
     store.hear(first);
     store.hear(first);
     expect(store.story).toHaveLength(1);
+  });
+
+  it('asks for the whole when a step is missing, and shows nothing half known', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 4, [0]));
+    store.hear(step(0, 6, [1], [{ kind: 'laid', seat: 0 }]));
+    expect(store.sight).toBeNull();
+    expect(dialled).toBe(2);
+    store.hear(snapshot(0, 6, [1]));
+    expect(store.sight?.seq).toBe(6);
   });
 
   it('counts as news what happened after my latest step', () => {
