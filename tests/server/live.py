@@ -216,6 +216,12 @@ class Person:
         self.screens.append(Screen(socket).start())
         return self.screens[-1]
 
+    async def knock_and_greet(self, table: str) -> Screen:
+        """A connection that said hello and may be turned away."""
+        screen = await self.knock(table)
+        await screen.send("hello", have=[])
+        return screen
+
     async def look(self, table: str, have: list[Told] | None = None) -> Screen:
         """A screen at the table, after the first messages have come."""
         memory = self.screens[-1].reader.copy() if have and self.screens else Reader()

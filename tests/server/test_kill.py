@@ -113,6 +113,9 @@ async def seat_everybody(port: int) -> list[Player]:
 def check_the_log(db: Path, players: list[Player]) -> None:
     with closing(sqlite3.connect(db)) as file:
         rows = file.execute("select table_id, n, kind, seat, mark from entries").fetchall()
+        again = file.execute("select rematch_of, id from tables where rematch_of is not null")
+        noted = file.execute("select table_id, text from entries where kind='rematch'")
+        assert sorted(again) == sorted(noted), "a rematch that nobody was told of, or twice"
     acts = Counter((table, seat, mark) for table, _, kind, seat, mark in rows if kind == "act")
     for player in players:
         for key in player.acknowledged:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from tests.server.live import live, pair, quick
@@ -13,7 +14,7 @@ async def test_everybody_sees_who_is_here(tmp_path: Path) -> None:
         await ann.quiet()
         assert [chair["present"] for chair in ann.table["chairs"]] == [True, True]
         await ben.go()
-        await ann.until(lambda f: f["t"] == "table" and f["chairs"][1]["away_since"] is not None)
+        await ann.until(lambda f: f["t"] == "table" and f["chairs"][1]["away"] is not None)
         await server.stranger().look(table)
         await ann.until(lambda f: f["t"] == "table" and f["onlookers"] == 1)
 
@@ -94,7 +95,7 @@ async def test_others_hand_over_a_seat_only_after_a_long_absence(tmp_path: Path)
         refused = await ben.ask("hand_over", seat=0, bot="random")
         assert refused["why"]["key"] == "web.refused.not_absent"
         onlooker = await server.stranger().look(table)
-        server.hub.tables.awake[0].chairs.places[0].away_since = 0.0
+        server.hub.tables.awake[0].chairs.places[0].away_since = time.monotonic() - 1000
         refused = await onlooker.ask("hand_over", seat=0, bot="random")
         assert refused["why"]["key"] == "web.refused.not_your_seat"
         assert (await ben.ask("hand_over", seat=0, bot="random"))["t"] == "done"

@@ -16,7 +16,7 @@ from tundra.server.migrations import newest
 from tundra.server.schema import METADATA
 from tundra.server.settings import BadSettings
 from tundra.server.sqlite_store import SqliteStore, open_engine
-from tundra.server.store import Entry, StoreTrouble, TableRow
+from tundra.server.store import Entry, StoreConflict, StoreTrouble, TableRow
 
 ROW = TableRow("t1", "embers", 1, {"hand": 4}, [{"kind": "here"}], 2**127 + 1, "ann", 1.0)
 
@@ -58,7 +58,7 @@ async def test_a_bad_write_harms_none_of_those_beside_it(tmp_path: Path) -> None
     await store.append("t0", [act(0)])
     writes = [store.append(f"t{n % 50}", [act(n // 50)]) for n in range(200)]
     results = await asyncio.gather(*writes, return_exceptions=True)
-    assert [type(result) for result in results] == [StoreTrouble, *[type(None)] * 199]
+    assert [type(result) for result in results] == [StoreConflict, *[type(None)] * 199]
     await store.close()
 
 

@@ -24,6 +24,7 @@ from tundra.server.messages import Why
 from tundra.server.pages import POLICY, Pages, web_folder
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
+from tundra.server.store import StoreTrouble
 from tundra.server.web import answer, hub_of, not_found, refuse, wrong_method
 
 SAFE_HEADERS = {
@@ -76,6 +77,13 @@ async def our_trouble(request: Request, _: Exception) -> Response:
     return answer(Problem(Why("web.refused.trouble")), 500)
 
 
+async def store_trouble(request: Request, problem: Exception) -> Response:
+    """The database could not be read or written; whatever was asked for was not done."""
+    hub_of(request).counters.count("store_trouble")
+    logs.say("the store has trouble", logging.ERROR, problem=str(problem))
+    return answer(Problem(Why("web.refused.not_written")), 503)
+
+
 def make_app(settings: Settings, games: Registry) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -90,6 +98,7 @@ def make_app(settings: Settings, games: Registry) -> Starlette:
         middleware=[Middleware(Surround)],
         exception_handlers={
             Refused: refuse,
+            StoreTrouble: store_trouble,
             404: not_found,
             405: wrong_method,
             500: our_trouble,

@@ -12,6 +12,7 @@ from tundra.server.messages import (
     ChairKind,
     Events,
     Link,
+    Mark,
     Part,
     Question,
     Result,
@@ -55,6 +56,8 @@ class NewTable(Part):
     options: dict[str, int | bool | str] = field(default_factory=dict)
     name: Annotated[str, Meta(max_length=24)] = ""
     """The creator's nickname."""
+    id: Mark | None = None
+    """The creator's own name for this request: asked twice, there is one table."""
 
 
 class Created(Part):
@@ -91,6 +94,8 @@ class Mine(Part):
     waiting_for: list[int]
     updated: float
     result: Result | None = None
+    trouble: str | None = None
+    """Why it cannot be opened: `old_rules` or `damaged`."""
 
 
 class MyTables(Part):

@@ -12,10 +12,13 @@ from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
 from tundra.server.limits import Counters
 from tundra.server.refusals import Refused
+from tundra.server.store import StoreConflict, StoreTrouble
 from tundra.server.story import Story
 from tundra.server.table import Table
 
 FALLBACK = "greedy"
+PAUSES = (0.5, 1, 2, 4, 8)
+"""Seconds a bot waits after each time its act could not be written."""
 
 
 def full_name(bot: str) -> str:
@@ -28,17 +31,18 @@ class BotSeats:
         self._pool = pool
         self._delay = delay
         self._counters = counters
-        self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+        self._thinking: dict[tuple[Table, Seat], asyncio.Task[None]] = {}
+        """By the table in memory: one that was woken again has bots of its own."""
 
     def look(self, table: Table) -> None:
         """Wakes the bots whose turn it is."""
         for seat in bots_to_move(table):
-            if (table.id, seat) not in self._thinking:
+            if (table, seat) not in self._thinking:
                 task = asyncio.create_task(self._play(table, seat))
-                self._thinking[table.id, seat] = task
+                self._thinking[table, seat] = task
 
     def is_busy(self, table: Table) -> bool:
-        return any(table_id == table.id for table_id, _ in self._thinking)
+        return any(busy is table for busy, _ in self._thinking)
 
     async def close(self) -> None:
         tasks = list(self._thinking.values())
@@ -51,13 +55,26 @@ class BotSeats:
         try:
             while seat in bots_to_move(table):
                 await asyncio.sleep(self._delay)
-                await self._one_step(table, seat)
+                await self._until_written(table, seat)
         except Exception:
             table.is_broken = True
             logs.trouble("a bot's seat is stuck", table=table.id, seat=seat)
             table.after_change(table)
         finally:
-            del self._thinking[table.id, seat]
+            del self._thinking[table, seat]
+
+    async def _until_written(self, table: Table, seat: Seat) -> None:
+        """While nothing can be written down the bot tries again, less and less often."""
+        for pause in PAUSES:
+            try:
+                await self._one_step(table, seat)
+                return
+            except StoreConflict:
+                raise
+            except StoreTrouble as problem:
+                self._counters.count("store_trouble")
+                logs.say("a bot waits for the store", logging.ERROR, problem=str(problem))
+                await asyncio.sleep(pause)
 
     async def _one_step(self, table: Table, seat: Seat) -> None:
         """Chooses and acts; if the position moved on meanwhile, the choice is dropped."""

@@ -25,6 +25,7 @@ class Place:
     who: str | None = None
     bot: Bot | None = None
     away_since: float | None = None
+    """When its owner left, by a clock that never jumps; None while they are here."""
 
     @property
     def is_taken(self) -> bool:
@@ -50,7 +51,7 @@ class Chairs:
         place = self.places[entry.seat]
         if entry.kind == "sit":
             place.who, place.name, place.bot = entry.who, entry.text, None
-            place.away_since = entry.at
+            place.away_since = time.monotonic()
         elif entry.kind == "bot":
             place.bot = msgspec.convert(entry.text, Bot)
         elif entry.kind == "person":
@@ -97,9 +98,7 @@ class Chairs:
         """Others may act for a person only when that person has been away long enough."""
         if place.who is None:
             raise Refused("no_chair")
-        seconds = (
-            absence if place.away_since is None else absence - (time.time() - place.away_since)
-        )
+        seconds = absence - (seconds_away(place) or 0.0)
         if seconds > 0:
             raise Refused("not_absent", seconds=max(1, round(seconds)))
 
@@ -108,12 +107,12 @@ class Chairs:
             if place.who in present:
                 place.away_since = None
             elif place.away_since is None:
-                place.away_since = time.time()
+                place.away_since = time.monotonic()
 
     def all_away(self) -> None:
         """A table that was just woken: absence counts from now."""
         for place in self.places:
-            place.away_since = time.time()
+            place.away_since = time.monotonic()
 
     def told_to(self, who: str | None, present: set[str]) -> list[Chair]:
         return [
@@ -126,7 +125,11 @@ class Chairs:
                 place.bot,
                 place.who is not None,
                 place.who in present,
-                place.away_since if place.who is not None else None,
+                seconds_away(place) if place.who is not None else None,
             )
             for place in self.places
         ]
+
+
+def seconds_away(place: Place) -> float | None:
+    return None if place.away_since is None else round(time.monotonic() - place.away_since, 1)

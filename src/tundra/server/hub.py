@@ -50,7 +50,7 @@ class Hub:
         """Replays and verifications under way."""
         pool = BotPool(settings.bot_workers, settings.bot_limit, settings.bot_module)
         self.bots = BotSeats(pool, settings.bot_delay, self.counters)
-        self.tables = Tables(store, games, signer, self.bots, settings)
+        self.tables = Tables(store, games, signer, self.bots, settings, self.counters)
         folder = laboratory_folder(settings)
         self.studies = Studies(folder)
         self.experiments = Experiments(
@@ -58,7 +58,7 @@ class Hub:
         )
         self.guests: set[Guest] = set()
         self.is_stopping = False
-        self.started = time.time()
+        self.started = time.monotonic()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:

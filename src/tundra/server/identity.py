@@ -12,6 +12,8 @@ COOKIE = "tundra"
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 LONGEST_NAME = 24
 LONGEST_COOKIE = 120
+TABLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+LONGEST_TABLE_ID = 20
 
 
 class Signer:
@@ -53,8 +55,11 @@ class Signer:
 
 def new_table_id() -> str:
     """Short enough to read aloud, long enough that nobody finds a table by trying."""
-    alphabet = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(alphabet) for _ in range(12))
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(12))
+
+
+def is_table_id(text: str) -> bool:
+    return 0 < len(text) <= LONGEST_TABLE_ID and set(text) <= set(TABLE_LETTERS)
 
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:

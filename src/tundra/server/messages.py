@@ -11,7 +11,7 @@ from msgspec import Meta, Raw, Struct
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
-Mark = Annotated[str, Meta(min_length=1, max_length=40)]
+Mark = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\A[ -~]+\Z")]
 """The sender's own name for a message, so that the answer can be found and a repeat be known."""
 Text = Annotated[str, Meta(min_length=1, max_length=40)]
 Texts = Annotated[list[Text], Meta(min_length=1, max_length=64)]
@@ -209,8 +209,8 @@ class Chair(Struct):
     owned: bool = False
     """A person claimed it (a bot may be playing for them)."""
     present: bool = False
-    away_since: float | None = None
-    """Seconds since 1970; null while its owner is here, or when it has none."""
+    away: float | None = None
+    """Seconds its owner has been away; null while they are here, or when it has none."""
 
 
 class Result(Struct):

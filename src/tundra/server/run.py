@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import socket
 import threading
@@ -23,7 +24,10 @@ from tundra.core.registry import Registry
 from tundra.server import logs
 from tundra.server.app import make_app
 from tundra.server.settings import BadSettings, Settings, from_environment
-from tundra.server.sqlite_store import check_file
+from tundra.server.sqlite_file import check_file
+
+LAST_SECONDS = 4.5
+"""A server that was told to stop is gone after so long, whatever it waits for: what it acknowledged is on disk."""
 
 
 class Server(uvicorn.Server):
@@ -35,6 +39,10 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         """A first signal stops gracefully, and that counts as a good end; a second one stops at once."""
+        if not self.should_exit:
+            end_by_then = threading.Timer(LAST_SECONDS, os._exit, [0])
+            end_by_then.daemon = True
+            end_by_then.start()
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -42,6 +50,8 @@ class Server(uvicorn.Server):
         hub = getattr(self._starlette.state, "hub", None)
         if hub is not None:
             await hub.say_goodbye()
+        # Whoever does not hang up is cut off; that is no news, and no trace of it belongs into the log.
+        logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
         await super().shutdown(sockets)
 
 
@@ -57,7 +67,7 @@ def make_server(settings: Settings, games: Registry) -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=1,
         lifespan="on",
     )
     return Server(config, app)

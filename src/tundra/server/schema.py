@@ -25,7 +25,10 @@ TABLES = Table(
     Column("owner", String(40), nullable=False),
     Column("rematch_of", String(20)),
     Column("at", Float, nullable=False),
+    # The owner's own name for the request that made it: asked twice, there is one table.
+    Column("asked", String(40)),
     Index("tables_of_owner", "owner", "at"),
+    Index("tables_as_asked", "owner", "asked", unique=True),
 )
 
 ENTRIES = Table(
@@ -49,4 +52,12 @@ SECRETS = Table(
     METADATA,
     Column("name", String(20), primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+SEAL = Table(
+    "seal",
+    METADATA,
+    # One row: which database this is, and how many commits it has seen.
+    Column("id", String(16), primary_key=True),
+    Column("commits", Integer, nullable=False),
 )

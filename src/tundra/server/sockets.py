@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import assert_never
 
 import msgspec
@@ -18,12 +19,16 @@ from tundra.server.limits import Bucket
 from tundra.server.messages import Posted, UpMessage
 from tundra.server.origin import is_ours
 from tundra.server.refusals import Refused, reason
+from tundra.server.store import StoreTrouble
 from tundra.server.table import Table
 
 READ: msgspec.json.Decoder[UpMessage] = msgspec.json.Decoder(UpMessage)
 WRITE = msgspec.json.Encoder()
 
 BAD_INPUT, FORGED, NO_TABLE, NO_HELLO, FLOOD, SLOW = 4400, 4401, 4404, 4408, 4429, 4430
+OLD_RULES, DAMAGED, STORE_TROUBLE = 4410, 4500, 4503
+CODES = {"web.refused.old_rules": OLD_RULES, "web.refused.damaged": DAMAGED}
+"""Why a table that is there cannot be opened."""
 RESTART = 1012
 BROKEN_FRAMES = {1002: "broken_frames", 1007: "broken_frames", 1009: "huge_frames"}
 """What the web socket itself turned away, by the code it closed with."""
@@ -88,7 +93,7 @@ class Connection:
             self._queue.put_nowait(last)
             self._queue.put_nowait(None)
         if self._writer is not None:
-            await asyncio.wait([self._writer], timeout=2)
+            await asyncio.wait([self._writer], timeout=1)
         await close(self._socket, RESTART)
 
     def _end(self, code: int) -> None:
@@ -113,9 +118,15 @@ class Connection:
             return await self._sit(await hub.tables.find(table_id), hello)
         except Hangup as end:
             return end.code
-        except Refused:
+        except Refused as problem:
+            if problem.why.key in CODES:
+                return CODES[problem.why.key]
             hub.counters.count("unknown_tables")
             return NO_TABLE
+        except StoreTrouble as problem:
+            hub.counters.count("store_trouble")
+            logs.say("the store has trouble", logging.ERROR, problem=str(problem))
+            return STORE_TROUBLE
         except WebSocketDisconnect as end:
             if end.code in BROKEN_FRAMES:
                 hub.counters.count(BROKEN_FRAMES[end.code])
@@ -199,6 +210,10 @@ class Connection:
             self._refuse(table, message, say.Why("web.refused.bad_notation"))
         except IllegalAction as problem:
             self._refuse(table, message, reason(problem))
+        except StoreTrouble as problem:
+            self._hub.counters.count("store_trouble")
+            logs.say("the store has trouble", logging.ERROR, table=table.id, problem=str(problem))
+            self._refuse(table, message, say.Why("web.refused.not_written"))
         except Exception:
             self._hub.counters.count("trouble")
             logs.trouble("a message could not be carried out", table=table.id, t=type(message).__name__)  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,12 +13,14 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, or_, select
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from tundra.server.migrations import migrate
 from tundra.server.schema import ENTRIES, PEOPLE, SECRETS, TABLES
-from tundra.server.settings import BadSettings
-from tundra.server.store import Entry, Stored, TableRow
-from tundra.server.writer import Writer
+from tundra.server.seal import Seal
+from tundra.server.sqlite_file import LARGE, hold_lock, look_through, make_private
+from tundra.server.store import Entry, Stored, StoreDamage, StoreTrouble, TableRow
+from tundra.server.writer import Writer, told_by
 
 T = TypeVar("T")
 
@@ -39,16 +40,35 @@ class SqliteStore:
         self._engine = open_engine(path)
         migrate(self._engine)
         self._readers = ThreadPoolExecutor(2, "tundra-reader")
-        self._writer = Writer(self._engine)
+        self._seal = Seal(path)
+        self._writer = Writer(self._engine, self._seal)
         self._writer.start()
+        self.damage: str | None = None
+        if path.stat().st_size > LARGE:
+            self._readers.submit(self._look_through, path)
 
-    async def create(self, row: TableRow, entries: list[Entry]) -> None:
+    def _look_through(self, path: Path) -> None:
+        self.damage = look_through(path)
+
+    @property
+    def is_failing(self) -> bool:
+        return self._writer.is_failing
+
+    async def probe(self) -> None:
+        await self._writer.write()
+
+    async def create(
+        self, row: TableRow, entries: list[Entry], before: tuple[str, Entry] | None = None
+    ) -> None:
         written = asdict(row) | {
             "options": json.dumps(row.options),
             "chairs": json.dumps(row.chairs),
             "seed": str(row.seed),
         }
-        await self._writer.write((ADD_TABLE, [written]), (ADD_ENTRY, rows_of(row.id, entries)))
+        noted = [] if before is None else rows_of(before[0], [before[1]])
+        await self._writer.write(
+            (ADD_TABLE, [written]), (ADD_ENTRY, rows_of(row.id, entries) + noted)
+        )
 
     async def append(self, table_id: str, entries: list[Entry]) -> None:
         await self._writer.write((ADD_ENTRY, rows_of(table_id, entries)))
@@ -66,10 +86,13 @@ class SqliteStore:
         )
         return await self._read(
             lambda connection: [
-                Stored(table_row(row), entries_of(connection, row.id))
-                for row in connection.execute(query)
+                read_by_itself(connection, row) for row in connection.execute(query).all()
             ]
         )
+
+    async def asked(self, owner: str, mark: str) -> str | None:
+        query = select(TABLES.c.id).where(TABLES.c.owner == owner, TABLES.c.asked == mark)
+        return await self._read(lambda connection: connection.scalar(query))
 
     async def name_of(self, who: str) -> str | None:
         query = select(PEOPLE.c.name).where(PEOPLE.c.who == who)
@@ -87,12 +110,17 @@ class SqliteStore:
         await asyncio.to_thread(self._writer.stop)
         self._readers.shutdown()
         self._engine.dispose()
+        self._seal.close()
         self._lock.close()
 
     async def _read(self, look: Callable[[Connection], T]) -> T:
         def read() -> T:
-            with self._engine.connect() as connection:
-                return look(connection)
+            try:
+                with self._engine.connect() as connection:
+                    return look(connection)
+            except SQLAlchemyError as problem:
+                kind = StoreDamage if is_damage(problem) else StoreTrouble
+                raise kind(told_by(problem)) from problem
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
@@ -104,6 +132,21 @@ def rows_of(table_id: str, entries: Iterable[Entry]) -> list[dict[str, Any]]:
 def read_table(connection: Connection, table_id: str) -> Stored | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
     return None if row is None else Stored(table_row(row), entries_of(connection, table_id))
+
+
+def read_by_itself(connection: Connection, row: Row[Any]) -> Stored:
+    """A table of a list; what is wrong with its entries harms none of the others."""
+    try:
+        return Stored(table_row(row), entries_of(connection, row.id))
+    except DatabaseError as problem:
+        if not is_damage(problem):
+            raise
+        return Stored(table_row(row), is_whole=False)
+
+
+def is_damage(problem: Exception) -> bool:
+    code = getattr(getattr(problem, "orig", None), "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def table_row(row: Row[Any]) -> TableRow:
@@ -131,40 +174,7 @@ def open_engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def set_up(connection: sqlite3.Connection, _: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2000"):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
-
-
-def hold_lock(path: Path) -> sqlite3.Connection:
-    """One server for one file. The lock goes when the process does, however it ends."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return exclusive(path.with_name(f"{path.name}.lock"))
-    except sqlite3.OperationalError as problem:
-        if problem.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise BadSettings(f"another server is using {path}") from None
-        raise BadSettings(f"cannot open {path}: {problem}") from None
-    except OSError as problem:
-        raise BadSettings(f"cannot open {path}: {problem.strerror}") from None
-
-
-def make_private(path: Path) -> None:
-    """A new file is for its owner alone: it holds seeds and the signing key. SQLite's other files follow it."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-
-
-def exclusive(path: Path) -> sqlite3.Connection:
-    lock = sqlite3.connect(path, timeout=0, check_same_thread=False, isolation_level=None)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        lock.close()
-        raise
-    return lock
-
-
-def check_file(path: Path) -> None:
-    """Says before the server starts what would keep it from starting."""
-    hold_lock(path).close()

@@ -10,7 +10,15 @@ Kind = str
 
 
 class StoreTrouble(Exception):
-    """Nothing was written."""
+    """Nothing was written, or nothing could be read; the text says why."""
+
+
+class StoreConflict(StoreTrouble):
+    """What was to be written is there already, or contradicts what is there."""
+
+
+class StoreDamage(StoreTrouble):
+    """What is there cannot be read, now or later."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +34,8 @@ class TableRow:
     owner: str
     at: float
     rematch_of: str | None = None
+    asked: str | None = None
+    """The owner's own name for the request that made it."""
 
 
 @dataclass(frozen=True)
@@ -54,10 +64,32 @@ class Stored:
 
     row: TableRow
     entries: list[Entry] = field(default_factory=list)
+    is_whole: bool = True
+    """All of its entries could be read."""
 
 
 class Store(Protocol):
-    async def create(self, row: TableRow, entries: list[Entry]) -> None: ...
+    damage: str | None
+    """What is wrong with the database itself, as far as it was looked through."""
+
+    @property
+    def is_failing(self) -> bool:
+        """The last write failed for a reason that concerns them all: a full disk, a locked file."""
+        ...
+
+    async def probe(self) -> None:
+        """Writes as little as can be; raises StoreTrouble while writes fail."""
+        ...
+
+    async def create(
+        self, row: TableRow, entries: list[Entry], before: tuple[str, Entry] | None = None
+    ) -> None:
+        """A new table and, together with it or not at all, an entry of the table it comes from."""
+        ...
+
+    async def asked(self, owner: str, mark: str) -> str | None:
+        """The table that a request with this mark already became."""
+        ...
 
     async def append(self, table_id: str, entries: list[Entry]) -> None:
         """On disk, all of them, when this returns; none of them when it raises StoreTrouble."""

@@ -32,6 +32,16 @@ def current(table: Table, stored: Stored, who: str) -> Mine:
     return Mine(table.id, table.game.name, table.status, names, mine, my_turn, waiting, updated)
 
 
+def troubled(stored: Stored, who: str, why: str) -> Mine:
+    """A table that cannot be opened, as far as its entries can be read."""
+    row = stored.row
+    mine = [e.seat for e in stored.entries if e.who == who and e.seat is not None]
+    return Mine(
+        row.id, row.game, "playing", names_of(stored), sorted(set(mine)), False, [], row.at,
+        trouble=why,
+    )  # fmt: skip
+
+
 def known_to_wait(story: Story, mine: list[Seat]) -> list[Seat]:
     """Whom the game waits for, as far as these seats may know: who is asked for a card in secret is not told."""
     prompts = [story.eyes[seat].sight.prompt for seat in mine]

@@ -23,7 +23,7 @@ from tundra.server.messages import Line, Posted
 from tundra.server.portrait import links_of, table_as_seen
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
-from tundra.server.store import Entry, Store, Stored
+from tundra.server.store import Entry, Store, StoreConflict, Stored, StoreTrouble, TableRow
 from tundra.server.story import Story, Telling
 
 T = TypeVar("T")
@@ -54,6 +54,8 @@ class Table:
         self._turnstile = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._count = 0
+        self._latest = 0.0
+        """When the last entry was written."""
         self.is_broken = False
         """What is in memory may differ from what is on disk: wake the table again."""
         for entry in stored.entries:
@@ -91,7 +93,10 @@ class Table:
                 return await change
             except PLAY_ERRORS:
                 raise
-            except Exception:
+            except Exception as problem:
+                # What could not be written was not adopted either: only a contradiction means trouble here.
+                if isinstance(problem, StoreTrouble) and not isinstance(problem, StoreConflict):
+                    raise
                 self.is_broken = True
                 raise
             finally:
@@ -102,18 +107,25 @@ class Table:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _write(self, *entries: Entry) -> list[Entry]:
-        """Numbers the entries, and returns when they are on disk."""
-        now = time.time()
-        numbered = [
-            replace(entry, n=self._count + place, at=now) for place, entry in enumerate(entries)
-        ]
+        """Returns the entries with their numbers when they are on disk."""
+        numbered = self._numbered(*entries)
         await self._store.append(self.id, numbered)
-        self._count += len(numbered)
+        self._note(numbered[-1])
         return numbered
+
+    def _numbered(self, *entries: Entry) -> list[Entry]:
+        # The clock of the machine may be set back; a table tells no time backwards.
+        at = max(time.time(), self._latest)
+        return [replace(entry, n=self._count + k, at=at) for k, entry in enumerate(entries)]
+
+    def _note(self, entry: Entry) -> None:
+        """This entry is on disk; the next one comes after it."""
+        self._count = max(self._count, entry.n + 1)
+        self._latest = max(self._latest, entry.at)
 
     def _adopt(self, entry: Entry) -> Telling:
         """What an entry of the log means; used when a table is woken, and for all that is no act."""
-        self._count = max(self._count, entry.n + 1)
+        self._note(entry)
         self.chairs.adopt(entry)
         if entry.kind == "start":
             self.story = Story(self.game, self.options, self.row.seed)
@@ -257,8 +269,12 @@ class Table:
             self.story.go_live()
             self.audience.send_positions(self.story, who)
 
-    async def note_rematch(self, who: str, table_id: str) -> None:
-        await self._change(Entry(0, 0, "rematch", table_id, None, who))
+    async def open_rematch(self, who: str, row: TableRow, entries: list[Entry]) -> None:
+        """The new table and the note of it here are written together, or not at all."""
+        (note,) = self._numbered(Entry(0, 0, "rematch", row.id, None, who))
+        await self._store.create(row, entries, (self.id, note))
+        self._adopt(note)
+        self.tell_table()
 
     async def speak(self, who: str, name: str, text: str, mark: str) -> Line | None:
         """The new line; None if it was said already."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import time
+from dataclasses import replace
 
 from tundra.core import AnyGame, BadOptions, Seat
 from tundra.core.registry import Registry, UnknownGame
 from tundra.server import logs
 from tundra.server.bodies import Mine, NewTable
 from tundra.server.bot_seats import BotSeats
-from tundra.server.identity import Signer, clean, new_table_id
+from tundra.server.identity import Signer, clean, is_table_id, new_table_id
+from tundra.server.limits import Counters
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
 from tundra.server.silences import Silences
-from tundra.server.store import Entry, Store, Stored, TableRow
-from tundra.server.summaries import current, finished
+from tundra.server.store import Entry, Store, StoreConflict, Stored, StoreDamage, TableRow
+from tundra.server.summaries import current, finished, troubled
 from tundra.server.table import Table
 
 MOST_LISTED = 30
@@ -26,16 +27,25 @@ SEED_BITS = 128
 
 class Tables:
     def __init__(
-        self, store: Store, games: Registry, signer: Signer, bots: BotSeats, settings: Settings
+        self,
+        store: Store,
+        games: Registry,
+        signer: Signer,
+        bots: BotSeats,
+        settings: Settings,
+        counters: Counters,
     ) -> None:
         self._store = store
         self._games = games
         self._signer = signer
         self._bots = bots
         self._settings = settings
+        self._counters = counters
         self._silences = Silences(settings.silence)
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table]] = {}
+        self._damaged: set[str] = set()
+        """Tables that cannot be played again; they are not tried twice."""
 
     def __len__(self) -> int:
         return len(self._awake)
@@ -46,6 +56,8 @@ class Tables:
 
     async def find(self, table_id: str) -> Table:
         """The table as everybody sees it: while its curtain is closed, whoever comes waits."""
+        if not is_table_id(table_id):
+            raise Refused("no_table", 404)
         table = self._awake.get(table_id)
         if table is not None:
             await table.curtain.opened()
@@ -53,6 +65,8 @@ class Tables:
             return table
         if table is not None:
             self._drop(table)
+        if table_id in self._damaged:
+            raise Refused("damaged", 500)
         if table_id not in self._waking:
             self._waking[table_id] = asyncio.create_task(self._wake(table_id))
         return await asyncio.shield(self._waking[table_id])
@@ -63,6 +77,8 @@ class Tables:
             if stored is None:
                 raise Refused("no_table", 404)
             return self._add(await asyncio.to_thread(self._replay, stored))
+        except StoreDamage:
+            raise self._damage(table_id) from None
         finally:
             del self._waking[table_id]
 
@@ -70,7 +86,19 @@ class Tables:
         game = self.game(stored.row.game)
         if game.rules_version != stored.row.rules_version:
             raise Refused("old_rules", 410)
-        return Table(stored, game, self._store, self._signer, self._settings)
+        try:
+            return Table(stored, game, self._store, self._signer, self._settings)
+        except Exception:
+            # Whatever it is, it concerns this table alone: flipped bits, or rules changed without a new version.
+            raise self._damage(stored.row.id) from None
+
+    def _damage(self, table_id: str) -> Refused:
+        """Notes, once, that this table cannot be opened; called while the reason is being handled."""
+        if table_id not in self._damaged:
+            self._damaged.add(table_id)
+            self._counters.count("damaged_tables")
+            logs.trouble("a table cannot be played again", table=table_id)
+        return Refused("damaged", 500)
 
     def _add(self, table: Table) -> Table:
         self._awake[table.id] = table
@@ -105,7 +133,22 @@ class Tables:
             raise Refused("no_game", 404) from None
 
     async def create(self, who: str, name: str, asked: NewTable) -> Table:
-        """A new table; the creator sits on the chairs that are here, under a name for each."""
+        """A new table; the creator sits on the chairs that are here, under a name for each.
+
+        Asked twice under one mark, or again because the answer was lost, it is the same table.
+        """
+        if asked.id is None:
+            return await self._create(who, name, asked)
+        made = await self._store.asked(who, asked.id)
+        try:
+            return await (self._create(who, name, asked) if made is None else self.find(made))
+        except StoreConflict:
+            made = await self._store.asked(who, asked.id)
+            if made is None:
+                raise
+            return await self.find(made)
+
+    async def _create(self, who: str, name: str, asked: NewTable) -> Table:
         game = self.game(asked.game)
         try:
             options = game.choose(len(asked.chairs), asked.options)
@@ -116,13 +159,15 @@ class Tables:
         chairs: list[dict[str, str]] = [
             {"kind": chair.kind, "bot": chair.bot} for chair in asked.chairs
         ]
-        row = self._row(game, options.as_dict(), chairs, who, None)
+        row = self._row(game, options.as_dict(), chairs, who, asked=asked.id)
         sitting = {
             seat: (who, clean(chair.name) or name)
             for seat, chair in enumerate(asked.chairs)
             if chair.kind == "here"
         }
-        return await self._open(row, sitting, [])
+        entries = opening(row, sitting, [])
+        await self._store.create(row, entries)
+        return self._made(row, entries)
 
     async def rematch(self, table: Table, who: str) -> str:
         """The same again: same game, same people, bots where bots were from the beginning."""
@@ -132,7 +177,7 @@ class Tables:
             raise Refused("not_over")
         if table.rematch is None:
             row = table.row
-            new = self._row(table.game, row.options, row.chairs, row.owner, row.id)
+            new = self._row(table.game, row.options, row.chairs, row.owner, rematch_of=row.id)
             places = table.chairs.places
             sitting = {p.seat: (p.who, p.name) for p in places if p.who is not None}
             bots = [
@@ -140,8 +185,9 @@ class Tables:
                 for place in places
                 if place.bot is not None and place.who is None and place.kind != "bot"
             ]
-            again = await self._open(new, sitting, bots)
-            await table.note_rematch(who, again.id)
+            entries = opening(new, sitting, bots)
+            await table.open_rematch(who, new, entries)
+            self._made(new, entries)
         assert table.rematch is not None
         return table.rematch
 
@@ -151,7 +197,9 @@ class Tables:
         options: dict[str, int | bool | str],
         chairs: list[dict[str, str]],
         owner: str,
-        rematch_of: str | None,
+        *,
+        rematch_of: str | None = None,
+        asked: str | None = None,
     ) -> TableRow:
         return TableRow(
             new_table_id(),
@@ -163,33 +211,28 @@ class Tables:
             owner,
             time.time(),
             rematch_of,
+            asked,
         )
 
-    async def _open(
-        self, row: TableRow, sitting: dict[Seat, tuple[str, str]], bots: list[Entry]
-    ) -> Table:
-        """Writes the table down, with those who sit already, and the start if nobody is missing."""
-        sat = [Entry(0, 0, "sit", name, seat, who) for seat, (who, name) in sitting.items()]
-        entries = [*sat, *bots]
-        taken = {entry.seat for entry in entries}
-        if all(chair["kind"] == "bot" or seat in taken for seat, chair in enumerate(row.chairs)):
-            entries.append(Entry(0, 0, "start"))
-        numbered = [
-            Entry(n, row.at, entry.kind, entry.text, entry.seat, entry.who)
-            for n, entry in enumerate(entries)
-        ]
-        await self._store.create(row, numbered)
+    def _made(self, row: TableRow, entries: list[Entry]) -> Table:
         logs.say("a table was made", table=row.id, game=row.game, seats=len(row.chairs))
-        return self._add(self._replay(Stored(row, numbered)))
+        return self._add(self._replay(Stored(row, entries)))
 
     async def mine(self, who: str) -> list[Mine]:
-        """The tables of one person, the latest first; those of other versions of the rules are left out."""
-        found = []
-        for stored in await self._store.tables_of(who, MOST_LISTED):
-            summary = finished(stored, who)
-            with contextlib.suppress(Refused):
-                found.append(summary or current(await self.find(stored.row.id), stored, who))
-        return found
+        """The tables of one person, the latest first."""
+        return [
+            await self._summary(stored, who)
+            for stored in await self._store.tables_of(who, MOST_LISTED)
+        ]
+
+    async def _summary(self, stored: Stored, who: str) -> Mine:
+        """Each table by itself: one that cannot be opened says so, and is in nobody's way."""
+        try:
+            if not stored.is_whole:
+                raise Refused("damaged", 500)
+            return finished(stored, who) or current(await self.find(stored.row.id), stored, who)
+        except Refused as problem:
+            return troubled(stored, who, problem.why.key.rpartition(".")[2])
 
     def sweep(self) -> None:
         """Tables at which nobody looks leave the memory; the store has them."""
@@ -199,3 +242,13 @@ class Tables:
             busy = self._bots.is_busy(table) or self._silences.is_busy(table)
             if table.is_broken or (asleep and not busy):
                 self._drop(table)
+
+
+def opening(row: TableRow, sitting: dict[Seat, tuple[str, str]], bots: list[Entry]) -> list[Entry]:
+    """The first entries of a table: those who sit already, and the start if nobody is missing."""
+    sat = [Entry(0, 0, "sit", name, seat, who) for seat, (who, name) in sitting.items()]
+    entries = [*sat, *bots]
+    taken = {entry.seat for entry in entries}
+    if all(chair["kind"] == "bot" or seat in taken for seat, chair in enumerate(row.chairs)):
+        entries.append(Entry(0, 0, "start"))
+    return [replace(entry, n=n, at=row.at) for n, entry in enumerate(entries)]

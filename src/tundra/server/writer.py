@@ -8,14 +8,19 @@ import threading
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, bindparam, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import Insert
 
-from tundra.server.store import StoreTrouble
+from tundra.server.schema import SEAL
+from tundra.server.seal import Seal
+from tundra.server.store import StoreConflict, StoreTrouble
 
 MOST_AT_ONCE = 500
 
 Write = tuple[Insert, list[dict[str, Any]]]
+
+COUNT = update(SEAL).values(commits=bindparam("count"))
 
 
 @dataclass
@@ -27,9 +32,14 @@ class Job:
 
 
 class Writer(threading.Thread):
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, seal: Seal) -> None:
         super().__init__(name="tundra-writer", daemon=True)
         self._engine = engine
+        self._seal = seal
+        self.is_failing = False
+        """The last commit failed for a reason that concerns the whole file."""
+        with engine.connect() as connection:
+            self._identity, self._commits = connection.execute(select(SEAL)).one()
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
 
     async def write(self, *writes: Write) -> None:
@@ -64,19 +74,28 @@ class Writer(threading.Thread):
         return jobs, False
 
     def _commit(self, jobs: list[Job]) -> None:
-        """One transaction for all; if it fails, one for each, so that a bad one harms nobody else."""
+        """One transaction for all; if a row is bad, one for each, so that it harms nobody else."""
         if not jobs:
             return
         try:
             with self._engine.begin() as connection:
                 for statement, rows in gathered(jobs):
                     connection.execute(statement, rows)
-        except Exception as problem:
+                connection.execute(COUNT, {"count": self._commits + 1})
+        except IntegrityError as problem:
             if len(jobs) == 1:
                 jobs[0].problem = problem
                 return
             for job in jobs:
                 self._commit([job])
+        except Exception as problem:
+            self.is_failing = True
+            for job in jobs:
+                job.problem = problem
+        else:
+            self.is_failing = False
+            self._commits += 1
+            self._seal.note(self._identity, self._commits)
 
 
 def gathered(jobs: list[Job]) -> list[Write]:
@@ -95,4 +114,10 @@ def settle(jobs: list[Job]) -> None:
         if job.problem is None:
             job.written.set_result(None)
         else:
-            job.written.set_exception(StoreTrouble(type(job.problem).__name__))
+            kind = StoreConflict if isinstance(job.problem, IntegrityError) else StoreTrouble
+            job.written.set_exception(kind(told_by(job.problem)))
+
+
+def told_by(problem: Exception) -> str:
+    """The database's own words, without the statement and what was to be written."""
+    return str(getattr(problem, "orig", None) or type(problem).__name__)

@@ -108,7 +108,7 @@ export interface Chair {
   bot: Bot | null;
   owned: boolean;
   present: boolean;
-  away_since: number | null;
+  away: number | null;
 }
 
 /** The secret link of a chair; only the owner of the table is told. */
@@ -286,6 +286,7 @@ export interface NewTable {
   chairs: NewChair[];
   options?: Record<string, number | boolean | string>;
   name?: string;
+  id?: string | null;
 }
 
 /** The new table, with the secret links of its chairs. */
@@ -318,6 +319,7 @@ export interface Mine {
   waiting_for: number[];
   updated: number;
   result: Result | null;
+  trouble: string | null;
 }
 
 /** Where I play or played, the latest first. */

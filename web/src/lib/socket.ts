@@ -23,8 +23,8 @@ const PONG_WITHIN = 10_000;
 const QUESTION_WITHIN = 8_000;
 /** Lines of chat among which a repeated one is looked for. */
 const RECENT = 8;
-/** A table that does not exist will not exist in a second either. */
-const NO_TABLE = 4404;
+/** Why a table cannot be opened, now or in a second: there is none, it follows old rules, it is damaged. */
+export const BARRED: Readonly<Record<number, string>> = { 4404: 'no_table', 4410: 'old_rules', 4500: 'damaged' };
 /** The server could make nothing of what it was sent. */
 export const BAD_INPUT = 4400;
 
@@ -32,11 +32,6 @@ interface Asked {
   answer(message: Answer): void;
   give_up(): void;
 }
-
-let counted = 0;
-const stamp = Math.random().toString(36).slice(2, 10);
-/** A name for one message, different in each tab and after each reload. */
-export const newId = (): string => `${stamp}-${(++counted).toString(36)}`;
 
 const isSame = (one: Deed, other: Deed): boolean => JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
@@ -169,7 +164,7 @@ export class TableSocket {
     this.forgetQuestions();
     socket.onclose = null;
     socket.close();
-    if (code === NO_TABLE) {
+    if (code in BARRED) {
       this.stopped = true;
       this.listener.linked('closed');
       this.listener.barred(code);

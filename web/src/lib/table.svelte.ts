@@ -5,7 +5,8 @@ import type { Entry } from '../table/words';
 import { after } from './changes';
 import { gaze, keyOf, type Viewer } from './eyes';
 import type { Bot, Down, Have, Line, Refused, Sight, Snapshot, Step, Table, Why } from './protocol';
-import { BAD_INPUT, newId, TableSocket, type Deed, type Link } from './socket';
+import { newId } from './ids';
+import { BAD_INPUT, TableSocket, type Deed, type Link } from './socket';
 
 /** An act shown and not yet sent, for those who like to confirm. */
 export interface Pending {
@@ -29,6 +30,8 @@ const asksTheSame = (was: Sight | undefined, now: Sight): boolean =>
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
+  /** When the table was last told, by this browser's clock: the server's may differ. */
+  toldAt = 0;
   link = $state<Link>('opening');
   /** The server hung up because of what this page said. */
   misunderstood = $state(false);
@@ -220,6 +223,7 @@ export class TableStore {
     switch (message.t) {
       case 'table':
         this.table = message;
+        this.toldAt = Date.now() / 1000;
         return this.look();
       case 'snapshot':
         return this.takeSnapshot(message);

@@ -3,7 +3,7 @@ import type { Chair, Down, Sight, Step, Table, Up } from './protocol';
 import { TableStore } from './table.svelte';
 
 const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
-  seat, kind: 'here', name: ['Ann', 'Ben', 'Cleo'][seat], taken: true, mine: false, bot: null, owned: true, present: true, away_since: null, ...more,
+  seat, kind: 'here', name: ['Ann', 'Ben', 'Cleo'][seat], taken: true, mine: false, bot: null, owned: true, present: true, away: null, ...more,
 });
 const table = (mine: number[], more: Partial<Table> = {}): Table => ({
   t: 'table', id: 'x', game: 'maamut', rules_version: 1, seats: 2, options: {}, status: 'playing',

@@ -4,7 +4,7 @@ import { listOf, playersNamed, playersOf } from './players';
 
 const t = (key: string, fields: Record<string, string | number> = {}): string => [key, ...Object.values(fields)].join(' ');
 const chair = (seat: number, more: Partial<Chair>): Chair => ({
-  seat, kind: 'here', name: '', taken: true, mine: false, bot: null, owned: false, present: true, away_since: null, ...more,
+  seat, kind: 'here', name: '', taken: true, mine: false, bot: null, owned: false, present: true, away: null, ...more,
 });
 
 describe('the people around a table', () => {
@@ -18,7 +18,7 @@ describe('the people around a table', () => {
   });
 
   it('keep their name when a bot plays for them, and are called away when they are gone', () => {
-    const [lent, gone] = playersOf([chair(0, { name: 'Ann', bot: 'greedy' }), chair(1, { name: 'Ben', away_since: 5 })], t);
+    const [lent, gone] = playersOf([chair(0, { name: 'Ann', bot: 'greedy' }), chair(1, { name: 'Ben', away: 5 })], t);
     expect(lent).toMatchObject({ name: 'Ann', note: 'web.bot web.bot.greedy' });
     expect(gone).toMatchObject({ name: 'Ben', note: 'web.table.chair.away' });
   });

@@ -14,7 +14,7 @@ export const nameOf = (name: string, seat: number, t: Translate): string =>
 function noteOf(chair: Chair, t: Translate): string {
   if (chair.bot) return botNote(chair.bot, t);
   if (!chair.taken) return t('web.table.chair.free');
-  if (chair.away_since !== null) return t('web.table.chair.away');
+  if (chair.away !== null) return t('web.table.chair.away');
   return t(chair.mine ? 'web.table.chair.you' : 'web.table.chair.here');
 }
 
