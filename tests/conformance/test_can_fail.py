@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from tools.catalogues import Entry
 
-from tests.conformance import broken, leaks, positions, promises, words
+from tests.conformance import broken, leaks, positions, probes, promises, words
 from tests.conformance.games import EVERY_GAME, sentences
 from tests.conformance.test_promises import CHECKS, Check
 from tests.toys import campfire, embers
-from tundra.core import AnyGame, BadPosition, Event
+from tundra.core import AnyGame, BadPosition, Event, Match
 from tundra.core.texts import LANGUAGES
 
 
@@ -97,6 +97,9 @@ BROKEN: dict[Check, list[tuple[AnyGame, str]]] = {
     leaks.check_guesses_vary_what_is_hidden: [
         (but(determinize=broken.the_truth), "always the truth"),
     ],
+    probes.check_a_refused_series_tells_nothing: [
+        (but(explain=broken.explain_by_the_bag), "probe the future"),
+    ],
     positions.check_every_position_is_dumped_and_loaded: [
         (but(dump=broken.forgets_the_trail), "looks different"),
         (but(dump=broken.dumps_a_set), "not plain data"),
@@ -173,3 +176,11 @@ def test_an_undo_limit_that_looks_into_the_bag_is_found(monkeypatch: pytest.Monk
     monkeypatch.setattr(leaks, "is_undoable", peeking)
     with pytest.raises(AssertionError, match="undo limit"):
         leaks.check_foresight_and_undo_give_nothing_away(embers.GAME)
+
+
+def test_a_series_that_is_tried_on_the_true_position_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Match, "preview", Match.retrace)
+    with pytest.raises(AssertionError, match="probe the future"):
+        probes.check_a_refused_series_tells_nothing(campfire.GAME)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance import leaks, positions, promises, words
+from tests.conformance import leaks, positions, probes, promises, words
 from tests.conformance.games import EVERY_GAME, ROOT, names
 from tundra.core import AnyGame
 
@@ -28,7 +28,7 @@ def checks_of(*modules: object) -> list[Check]:
     ]
 
 
-CHECKS = checks_of(promises, leaks, positions, words)
+CHECKS = checks_of(promises, leaks, probes, positions, words)
 
 
 @pytest.mark.parametrize("name", names())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.toys import campfire, embers
-from tundra.core import BadNotation, IllegalAction, Match, seed_hash
+from tundra.core import BadNotation, Event, IllegalAction, Match, Rng, Seat, seed_hash
 
 
 def embers_match() -> Match[Any]:
@@ -118,3 +119,53 @@ def test_an_interrupt_asks_a_neighbour_after_a_die_and_the_night_goes_on() -> No
         seen.add(tuple(tuple(question) for question in state.questions))
         data["rng"] = state.rng.dump()
     assert seen == {(("tell", 1, 1),), (("tell", 1, 1), ("answer", 1, 0))}
+
+
+def refusal_of(match: Match[Any], seat: int, *texts: str) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(seat, *texts)
+    assert refused.value.refusal is not None
+    return refused.value.refusal.key
+
+
+def test_nobody_asks_beyond_the_first_text_that_uses_chance() -> None:
+    """Whatever follows it: what would be legal, what would not, and what is no text at all."""
+    match = campfire_match()
+    match.submit(1, *picks(match, 1))
+    before = everything(match)
+    for rest in (["sing"], ["tell-1"], ["zzz"], ["sing", "tell-0", "zzz"]):
+        assert refusal_of(match, 0, *picks(match, 0), *rest) == "core.refusal.one_by_one"
+    assert everything(match) == before
+    assert len(match.submit(0, *picks(match, 0))) == 3
+
+
+def test_nobody_asks_beyond_the_first_text_that_shows_something_new() -> None:
+    match: Match[Any] = Match(SNIFFING, SNIFFING.choose(2), 2026)
+    first, second = match.game.legal_texts(match.state, 0)[:2]
+    for rest in (second, first, "draw", "zzz"):
+        assert refusal_of(match, 0, first, rest) == "core.refusal.one_by_one"
+
+
+def test_a_series_that_surprises_counts_as_far_as_it_came() -> None:
+    """A refusal would show for nothing what no guess could have told."""
+
+    def determinize(state: embers.State, seat: Seat | None, rng: Rng) -> embers.State:
+        guess = embers.determinize(state, seat, Rng.seeded(0))
+        guess.rng = rng
+        return guess
+
+    game = replace(SNIFFING, determinize=determinize)
+    match: Match[Any] = Match(game, game.choose(2), 2026)
+    first, second = match.game.legal_texts(match.state, 0)[:2]
+    assert [step.text for step in match.submit(0, first, second)] == [first]
+
+
+def sniff(state: embers.State, seat: Seat, stone: int, told: list[Event] | None) -> None:
+    """Lays a stone, smells which one lies last in the bag, and goes on."""
+    embers.apply(state, seat, stone, told)
+    state.to_move = seat
+    if told is not None:
+        told.append(Event("smelled", seat, secret={"stone": state.bag[-1]}))
+
+
+SNIFFING = replace(embers.GAME, apply=sniff)

@@ -210,3 +210,23 @@ async def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
         assert again.table["options"] == {"hand": 3}
         assert again.table["rematch_of"] == first
         assert again.table["seed_hash"] != ann.table["seed_hash"]
+
+
+async def test_whatever_follows_what_cannot_be_known_is_refused_in_the_same_words(
+    tmp_path: Path,
+) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, table = await pair(server, "campfire")
+        await ben.act(1, "done")
+        await ann.quiet()
+        for rest in (["sing"], ["tell-1"], ["zzz"], ["zzz", "zzz"]):
+            await ann.act(0, "done", *rest, id="probe")
+        answers = {
+            raw for raw, frame in zip(ann.raw, ann.frames, strict=True) if frame["t"] == "refused"
+        }
+        assert len(answers) == 1, "the answers differ"
+        assert ann.of("refused")[0]["why"]["key"] == "core.refusal.one_by_one"
+        await ann.act(0, "done")
+        stored = await server.hub.store.read(table)
+        assert stored is not None
+        assert [entry.text for entry in stored.entries if entry.kind == "act"] == ["done", "done"]

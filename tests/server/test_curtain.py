@@ -91,6 +91,30 @@ async def test_whoever_comes_in_the_middle_of_a_pause_is_let_in_after_it(tmp_pat
         assert guest.now(None)["story"][-1]["events"][0]["kind"] == "told"
 
 
+async def test_behind_the_curtain_nothing_new_is_taken_and_nothing_is_told_early(
+    tmp_path: Path,
+) -> None:
+    async with live(quick(tmp_path, mask=1000.0)) as server:
+        is_hidden = False
+        while not is_hidden:
+            # The last story of a match is told at once.
+            seat, screens, name = await two_at_the_fire(server)
+            teller, seq = screens[seat], screens[seat].now(seat)["seq"]
+            for _ in range(2):
+                await teller.send("act", seat=seat, seq=seq, act=[f"tell-{1 - seat}"], id="story")
+            await teller.quiet()
+            is_hidden = teller.table["status"] != "over"
+        assert teller.now(seat)["seq"] == seq
+        for number in range(seq, seq + 3):
+            for text in ("sing", "zzz", f"tell-{1 - seat}"):
+                refused = await teller.act(seat, text, seq=number)
+                assert refused["why"]["key"] == "web.refused.stale"
+            refused = await teller.ask("undo", seat=seat, seq=number, to="turn")
+            assert (refused["why"]["key"], refused["now"]) == ("web.refused.stale", None)
+        next(one for one in server.hub.tables.awake if one.id == name).curtain.open()
+        await teller.until(lambda frame: frame.get("id") == "story")
+
+
 async def test_against_bots_nobody_waits(tmp_path: Path) -> None:
     async with live(quick(tmp_path, mask=1000.0)) as server:
         ann = await server.person("Ann")

@@ -11,6 +11,7 @@ from tundra.core.foresight import foresee, is_undoable
 from tundra.core.game import Action, Game, IllegalAction, Refusal, S
 from tundra.core.options import Options
 from tundra.core.rng import seed_hash
+from tundra.core.series import Hearing, legal_action, rehearse
 
 
 @dataclass(frozen=True)
@@ -54,29 +55,47 @@ class Match(Generic[S]):
         return self.state.outcome is not None
 
     def preview(self, seat: Seat, texts: Sequence[str]) -> Draft[S]:
-        """The steps these texts would be and where they lead; nothing changes yet."""
+        """The steps these texts would be and where they lead; nothing changes yet.
+
+        Several texts are rehearsed first: a series that would probe the future is refused. One that surprises after
+        all stops there and counts as far as it came, for nobody may look ahead for nothing.
+        """
         if not texts:
             raise IllegalAction("nothing was asked for", Refusal("", "core.refusal.nothing_asked"))
+        self.check(self.state, seat, texts[0])
+        foreseen = rehearse(self.game, self.state, seat, texts) if len(texts) > 1 else []
+        return self._draft(seat, texts, foreseen)
+
+    def retrace(self, seat: Seat, texts: Sequence[str]) -> Draft[S]:
+        """The steps that these texts were once, from a log: what was written down happened."""
+        return self._draft(seat, texts, [])
+
+    def _draft(self, seat: Seat, texts: Sequence[str], foreseen: Sequence[Hearing]) -> Draft[S]:
         draft: Draft[S] = Draft([], [])
         state = self.state
-        for text in texts:
+        for number, text in enumerate(texts):
             action = self.check(state, seat, text)
-            state = state.clone()
-            events: list[Event] = []
+            before, state, events = state, state.clone(), list[Event]()
             self.game.apply(state, seat, action, events)
-            draft.steps.append(Step(len(self.steps) + len(draft.steps) + 1, seat, text, events))
+            step = Step(len(self.steps) + number + 1, seat, text, events)
+            draft.steps.append(step)
             draft.states.append(state)
+            if number < len(foreseen) and foreseen[number] != self._heard(step, before, state):
+                break
         return draft
+
+    def _heard(self, step: Step, before: S, after: S) -> Hearing | None:
+        """As in a rehearsal: None if chance was used."""
+        if after.rng.drawn != before.rng.drawn:
+            return None
+        return step.told_to(step.seat), self.game.legal_actions(after, step.seat)
 
     def check(self, state: S, seat: Seat, text: str) -> Action:
         """The action this text means, if the seat may take it here."""
         if not 0 <= seat < self.options.seats:
             why = Refusal("", "core.refusal.no_seat", {"number": seat})
             raise IllegalAction(f"there is no seat {seat}", why)
-        action = self.game.read(text)
-        if action not in self.game.legal_actions(state, seat):
-            raise self.game.refuse(state, seat, action)
-        return action
+        return legal_action(self.game, state, seat, text)
 
     def commit(self, draft: Draft[S]) -> None:
         for step, state in zip(draft.steps, draft.states, strict=True):

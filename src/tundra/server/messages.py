@@ -56,7 +56,7 @@ class Hello(Up):
 
 
 class Act(Up):
-    """One act of one seat: a text, or several picks sent together."""
+    """One act of one seat: a text, or several picks of which only the last may bring what cannot be foreseen."""
 
     seat: Seat
     seq: Seq

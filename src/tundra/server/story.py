@@ -107,7 +107,7 @@ class Story:
     def replay(self, entry: Entry) -> Telling:
         """What an entry of the log brought, again."""
         if entry.kind == "act" and entry.seat is not None:
-            draft = self.decide(entry.seat, entry.text.split(" "))
+            draft = self.match.retrace(entry.seat, entry.text.split(" "))
             return self.adopt(entry.seat, draft, entry.at, entry.mark)
         if entry.kind == "undo" and entry.seat is not None:
             return self.take_back(entry.seat, int(entry.text), entry.at, entry.mark)

@@ -147,11 +147,22 @@ class Table:
     async def act(self, who: str | None, message: say.Act) -> Posted | None:
         """Answers only what was already done; a new act is told to everybody."""
         self.chairs.playing(who, message.seat)
-        again = self.playing().answered(message.seat, message.id)
-        if again is not None:
-            return again
+        if self._is_repeated(message):
+            return self._again(message)
         await self.take_step(message.seat, message.seq, message.act, who, message.id)
         return None
+
+    def _is_repeated(self, message: say.Act | say.Undo) -> bool:
+        """Whether this was done already. Nothing new is taken from a seat before it has seen what happened."""
+        is_repeated = self.playing().answered(message.seat, message.id) is not None
+        if not is_repeated and self.curtain.hides_from(message.seat):
+            raise Refused("stale")
+        return is_repeated
+
+    def _again(self, message: say.Act | say.Undo) -> Posted | None:
+        """The answer once more; behind the curtain it comes when all are told."""
+        is_hidden = self.curtain.hides_from(message.seat)
+        return None if is_hidden else self.playing().answered(message.seat, message.id)
 
     async def take_step(
         self, seat: Seat, seq: int, texts: list[str], who: str | None, mark: str | None
@@ -165,7 +176,8 @@ class Table:
         if not story.eyes[seat].is_current(seq):
             raise Refused("stale")
         draft = story.decide(seat, texts)
-        entry = Entry(0, 0, "act", " ".join(texts), seat, who, mark)
+        taken = " ".join(step.text for step in draft.steps)
+        entry = Entry(0, 0, "act", taken, seat, who, mark)
         outcome = draft.states[-1].outcome
         if outcome is None:
             written = await self._write(entry)
@@ -200,9 +212,8 @@ class Table:
     async def undo(self, who: str | None, message: say.Undo) -> Posted | None:
         self.chairs.playing(who, message.seat)
         story, seat = self.playing(), message.seat
-        again = story.answered(seat, message.id)
-        if again is not None:
-            return again
+        if self._is_repeated(message):
+            return self._again(message)
         if message.seq != story.eyes[seat].seq:
             raise Refused("stale")
         remaining = story.remaining(seat, message.to)

@@ -24,7 +24,7 @@ export interface Hello {
   have?: Have[];
 }
 
-/** One act of one seat: a text, or several picks sent together. */
+/** One act of one seat: a text, or several picks of which only the last may bring what cannot be foreseen. */
 export interface Act {
   t: "act";
   seat: number;
