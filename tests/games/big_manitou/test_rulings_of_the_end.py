@@ -35,6 +35,14 @@ def test_d26_without_a_hero_the_third_tile_goes_to_the_second_best() -> None:
     assert takers(state, 1) == [(A, "first", 2), (B, "second", 1)]
 
 
+def test_d26_by_the_letter_the_second_best_take_only_where_four_tiles_were_laid() -> None:
+    columns = {A: {1: "h9", 2: "h8"}, B: {1: "h5", 2: "h4"}}
+    tiles = ("bison1 bison2 bison3 tipi1", "bison1 bison2 bison3", "")
+    state = position(2, columns=columns, grounds=tiles, by_the_letter=True)
+    assert takers(state, 1) == [(A, "first", 2), (B, "second", 1)]
+    assert takers(state, 2) == [(A, "first", 2)]
+
+
 def test_d27_without_a_hero_the_fourth_tile_is_removed() -> None:
     state = sharing(2, {A: {1: "h9"}, B: {1: "h5"}}, "bison1 bison2 bison3 tipi1")
     act(state, "take-bison1", "take-bison2")
@@ -49,6 +57,14 @@ def test_d28_when_all_are_level_all_tiles_are_removed() -> None:
 
 def test_d29_a_hero_takes_a_tile_where_no_hunter_is() -> None:
     assert takers(sharing(2, {B: {1: "scout"}}, "bison1 tipi1"), 1) == [(B, "hero", 1)]
+
+
+def test_d29_by_the_letter_a_ground_without_hunters_is_cleared_hero_or_not() -> None:
+    tiles = ("bison1 tipi1", "", "")
+    state = position(2, columns={B: {1: "scout"}}, grounds=tiles, by_the_letter=True)
+    assert takers(state, 1) == []
+    with_a_hunter = position(2, columns={B: {1: "scout h1"}}, grounds=tiles, by_the_letter=True)
+    assert takers(with_a_hunter, 1) == [(B, "hero", 1), (B, "first", 1)]
 
 
 def test_d30_two_heroes_take_no_more_than_one() -> None:

@@ -137,6 +137,18 @@ def test_d10_without_a_supply_the_mammoth_card_places_none() -> None:
     assert "play-mammoth-place" in legal(supplied)
 
 
+def test_d10_the_other_reading_lets_the_card_place_a_mammoth_of_the_board() -> None:
+    beasts = {5: 1, 6: 1, 7: 1, 8: 1}
+    state = position(
+        3, hands={A: "mammoth"}, stones={A: 7}, mammoths=beasts, mammoth_from_board=True
+    )
+    act(state, "play-mammoth-place")
+    assert GAME.prompt(state, A).key == "ice_age.prompt.mammoth_jump"
+    told = act(state, "mammoth-5-12")
+    assert (only(told, "mammoth_moved")["from"], state.stones[A]) == (5, 5)
+    assert [region(state, number)["mammoths"] for number in (5, 12)] == [0, 1]
+
+
 def test_d11_the_fire_that_has_been_there_longest_moves() -> None:
     state = playing("light-fire", fire={6: "2 0 1", 7: "1"})
     act(state, "fire-6-7")

@@ -17,6 +17,8 @@ from tests.games.maamut.positions import (
     position,
     refusal,
 )
+from tundra.arena.duel import Duel
+from tundra.arena.runs import run
 from tundra.core import ALL_SEEING, BadOptions
 from tundra.games.maamut import GAME
 from tundra.games.maamut.board import Board
@@ -81,6 +83,27 @@ def test_d6_an_eliminated_hunter_takes_its_traps_along_and_its_hand_is_discarded
     assert view["traps"] == {at(-1, 0): 1}
     assert (view["supply"], view["hands"], sum(view["discard"])) == ([0, 3], [0, 3], 3)
     assert refusal(state, "pass-1", seat=0) == ("5.1", "eliminated")
+
+
+def test_d6_with_the_option_the_traps_of_a_dead_hunter_stay_and_can_still_win() -> None:
+    traps = {(2, -2): 0, (1, -2): 0, (-1, 0): 1, (1, 0): 0}
+    state = position(None, (-2, 0), traps=traps, supply=[0, 3], active=1, traps_stay=True)
+    told = act(state, "2E")
+    assert [event["kind"] for event in told][-2:] == ["trapped", "ended"]
+    assert state.outcome is not None
+    assert (state.outcome.places, state.outcome.reason) == ((1, 2), "trap")
+
+
+def test_d6_a_trap_that_stays_goes_out_of_the_game_when_it_is_lifted() -> None:
+    rocks = ((0, 1), (1, 1))
+    traps = {(2, -2): 0, (3, -3): 0}
+    state = position((-2, 2), (3, -3), mammoth=(0, 2), rocks=rocks, traps=traps, traps_stay=True)
+    act(state, "2E")
+    assert GAME.view_for(state, None)["traps"] == {at(2, -2): 0, at(3, -3): 0}
+    (lifted, *_) = act(state, "lift")
+    assert (lifted["owner"], lifted["gone"]) == (0, True)
+    view = GAME.view_for(state, None)
+    assert (view["traps"], view["supply"]) == ({at(2, -2): 0}, [0, 4])
 
 
 def test_d7_a_lone_hunter_plays_on_and_can_still_win() -> None:
@@ -156,6 +179,53 @@ def test_d8_quiet_is_looked_at_before_the_cap_and_survival_before_both() -> None
     act(caught, "2E")
     assert caught.outcome is not None
     assert caught.outcome.reason == "survived"
+
+
+def test_d8_without_limits_the_match_goes_on_until_the_living_agree() -> None:
+    state = position((-3, 0), FAR, (0, 3), quiet=400, turns=4000, limits=False)
+    act(state, "pass-1")
+    assert state.outcome is None
+    assert [event["kind"] for event in act(state, "offer")] == ["offered"]
+    assert (state.to_move, legal(state)) == (2, ["agree", "refuse"])
+    assert GAME.prompt(state, 0).key == "maamut.prompt.answer"
+    act(state, "agree")
+    assert state.to_move == 0
+    told = act(state, "agree")
+    assert [event["kind"] for event in told] == ["agreed", "ended"]
+    assert state.outcome is not None
+    assert (state.outcome.places, state.outcome.reason) == ((2, 2, 2), "agreed")
+
+
+def test_d8_one_refusal_is_enough_and_one_offer_a_turn() -> None:
+    state = position((-3, 0), FAR, limits=False)
+    act(state, "offer")
+    act(state, "refuse")
+    assert (state.to_move, state.outcome) == (0, None)
+    assert refusal(state, "offer") == ("6.6", "offered_already")
+    act(state, "pass-1")
+    assert "offer" in legal(state)
+
+
+def test_d8_the_dead_are_not_asked_and_a_lone_hunter_may_give_up() -> None:
+    state = position((-3, 0), None, limits=False)
+    act(state, "offer")
+    assert state.outcome is not None
+    assert state.outcome.reason == "agreed"
+
+
+def test_d8_with_limits_nobody_offers_an_end() -> None:
+    assert refusal(position((-3, 0), FAR), "offer") == ("6.6", "limits_end_it")
+
+
+@pytest.mark.parametrize("bots", [("random", "random"), ("greedy", "greedy", "greedy")])
+def test_d8_bots_end_a_match_without_limits_once_the_usual_ones_are_behind(
+    bots: tuple[str, ...],
+) -> None:
+    values = (("limits", False), ("quiet_per_hunter", 5), ("turns_per_player", 20))
+    duel = Duel("maamut", len(bots), bots, 12, 8, values)
+    endings = {result.reason for result in run(duel, 1, lambda: None)}
+    assert "agreed" in endings
+    assert endings <= {"agreed", "trap", "no_hunters", "survived"}
 
 
 def test_d9_the_mammoth_survives_where_no_push_can_bring_it_to_grass() -> None:

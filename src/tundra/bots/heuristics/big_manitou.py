@@ -38,6 +38,7 @@ from tundra.games.big_manitou.scoring import (
     force,
     ground_total,
     hero_owner,
+    is_withheld,
     taker,
 )
 from tundra.games.big_manitou.state import OVER, PENALTY, PLAY, SELECT, TAKE, State
@@ -167,12 +168,14 @@ def contest(state: State, ground: i64, hopes: list[float]) -> None:
     has_hero = 0.0
     for seat in range(seats):
         has_hero += standing[seat]
+    has_second = not (state.by_the_letter and is_withheld(state, ground, SECOND_SHARE))
     for seat in range(seats):
         best = best_tiles(state, seat, ground)
         for_first = (best[1] + best[2]) * has_hero + (best[0] + best[1]) * (1.0 - has_hero)
         for_second = best[3] * has_hero + best[2] * (1.0 - has_hero)
         hopes[seat] += standing[seat] * best[0] + first[seat] * for_first
-        hopes[seat] += second[seat] * for_second
+        if has_second:
+            hopes[seat] += second[seat] * for_second
 
 
 def rank_chances(state: State, ground: i64, first: list[float], second: list[float]) -> None:

@@ -108,7 +108,19 @@ def weighed(numbers: dict[str, float]) -> Callable[[State], list[float]]:
     return Weights(numbers).values
 
 
+def is_stale(state: State) -> bool:
+    """Nothing ends the match but the players, and the usual limits are behind: nobody hopes for a catch any more.
+
+    So bots offer and accept an end, and a match between them comes to one.
+    """
+    if state.board.limits:
+        return False
+    return state.quiet >= state.quiet_limit() or state.turns >= state.board.turn_cap
+
+
 def hopes_by(weights: Weights, state: State) -> list[float]:
+    if is_stale(state):
+        return [0.0] * len(state.hunters)
     catchers = caught_by(state)
     shares = [share(weights, state, seat, catchers) for seat in range(len(state.hunters))]
     rest = 1.0

@@ -62,6 +62,7 @@ def build(position: Position) -> State:
     state.phase = one_of(PHASES, position.phase, "phase")
     state.turns = bounded(position.turns, "turns", 99)
     state.is_random = position.random_selection
+    state.by_the_letter = position.by_the_letter
     build_cards(state, position)
     build_tiles(state, position)
     build_cylinders(state, position)

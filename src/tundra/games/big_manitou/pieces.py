@@ -63,6 +63,7 @@ HERO_SHARE: Final = 0
 FIRST_SHARE: Final = 1
 SECOND_SHARE: Final = 2
 SHARE_SIZES: Final[list[int]] = list(BOX.shares)
+ALL_SHARES: Final[int] = sum(SHARE_SIZES)
 SHARE_NAMES: Final[list[str]] = list(SHARES)
 
 # Trials of strength.

@@ -62,6 +62,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     share: str = "hero"
     left: int = 0
     random_selection: bool = False
+    by_the_letter: bool = False
     outcome: Ending | None = None
     rng: Any = None
 
@@ -100,6 +101,7 @@ def dump(state: State) -> dict[str, Any]:
         "share": SHARE_NAMES[state.share],
         "left": state.left,
         "random_selection": state.is_random,
+        "by_the_letter": state.by_the_letter,
         "outcome": dump_outcome(state.outcome) if state.phase == OVER else None,
         "rng": state.rng.dump(),
     }

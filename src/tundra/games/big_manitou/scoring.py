@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from tundra.core.outcome import Outcome, ranked
 from tundra.games.big_manitou.column import active_heroes, hunter_sum
 from tundra.games.big_manitou.pieces import (
+    ALL_SHARES,
     FIRST_SHARE,
     GROUNDS,
     HERO_SHARE,
     HORSE,
+    LAID,
     NOBODY,
+    SECOND_SHARE,
     TIPI,
     TOMAHAWK,
     TOTEM,
@@ -50,10 +53,20 @@ def hero_owner(state: State, ground: i64) -> i64:
 
 def taker(state: State, ground: i64, share: i64) -> i64:
     """Rule 5.6: who is entitled to a share of a ground, or NOBODY."""
+    if state.by_the_letter and is_withheld(state, ground, share):
+        return NOBODY
     if share == HERO_SHARE:
         return hero_owner(state, ground)
     totals = [ground_total(state, seat, ground) for seat in range(len(state.hands))]
     return unrivalled(totals, share - FIRST_SHARE)
+
+
+def is_withheld(state: State, ground: i64, share: i64) -> bool:
+    """By the letter: D26, the second best need a ground laid out for all shares; D29, a hero needs hunters."""
+    seats: i64 = len(state.hands)
+    if share == SECOND_SHARE:
+        return LAID[seats * GROUNDS + ground] < ALL_SHARES
+    return all(ground_total(state, seat, ground) == 0 for seat in range(seats))
 
 
 def unrivalled(totals: list[int], rank: i64) -> i64:

@@ -8,7 +8,11 @@ from tundra.games.big_manitou.hunts import begin_hunt
 from tundra.games.big_manitou.pieces import ALL_TILES
 from tundra.games.big_manitou.state import State, empty_state
 
-OPTIONS: tuple[Option, ...] = (Switch("random_selection", False), Whole("dealer", 0, 5, 0))
+OPTIONS: tuple[Option, ...] = (
+    Switch("random_selection", False),
+    Whole("dealer", 0, 5, 0),
+    Switch("by_the_letter", False),
+)
 
 
 def new_game(options: Options, seed: int) -> State:
@@ -16,6 +20,7 @@ def new_game(options: Options, seed: int) -> State:
     state = empty_state(rng, options.seats)
     state.bag = ALL_TILES
     state.is_random = bool(options["random_selection"])
+    state.by_the_letter = bool(options["by_the_letter"])
     state.dealer = first_dealer(options, rng)
     begin_hunt(state, None)
     return state

@@ -78,6 +78,8 @@ class State:
 
         self.is_random = False
         """Cards are drawn by lot instead of chosen."""
+        self.by_the_letter = False
+        """D26, D29: small grounds have no second share, and grounds without a hunter no share at all."""
         self.hunt: i64 = 1
         self.dealer: i64 = 0
         self.phase: i64 = SELECT
@@ -119,6 +121,7 @@ class State:
         twin.removed = self.removed
         twin.taken = self.taken
         twin.is_random = self.is_random
+        twin.by_the_letter = self.by_the_letter
         twin.hunt = self.hunt
         twin.dealer = self.dealer
         twin.phase = self.phase

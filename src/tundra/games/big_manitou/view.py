@@ -52,6 +52,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "first": state.first(),
         "order": order(state),
         "random_selection": state.is_random,
+        "by_the_letter": state.by_the_letter,
         "pair_second": not is_first_of_a_pair(state.hunt),
         "selection": selection(state, viewer),
         **cards(state, viewer),

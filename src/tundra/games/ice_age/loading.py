@@ -67,6 +67,7 @@ def build(position: Position) -> State:
     state = empty_state(load_rng(position.rng), seats)
     state.round = bounded(position.round, "round", 4)
     state.rounds = bounded(position.rounds, "rounds", 4)
+    state.mammoth_from_board = position.mammoth_from_board
     state.first = seat_number(position.first, seats)
     state.active = seat_number(position.active, seats)
     state.is_ending = position.ending

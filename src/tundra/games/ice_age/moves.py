@@ -146,11 +146,11 @@ def add_mammoth_plays(state: State, stones: i64, base: i64, actions: list[int]) 
 
 
 def can_use_option(state: State, option: i64) -> bool:
-    """D10: without a supply no mammoth can be placed."""
-    if option == 0:
+    """D10: without a supply no mammoth can be placed, unless one of the board may be."""
+    if option == 0 and (state.mammoths_left > 0 or not state.mammoth_from_board):
         return state.mammoths_left > 0
     return any(
-        state.mammoths[region] > 0 and (option == 2 or state.open & NEAR_BITS[region] != 0)
+        state.mammoths[region] > 0 and (option != 1 or state.open & NEAR_BITS[region] != 0)
         for region in range(REGIONS)
     )
 

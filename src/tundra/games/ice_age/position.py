@@ -99,6 +99,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     seen: list[Seen] = []
     round: int = 1
     rounds: int = 4
+    mammoth_from_board: bool = False
     first: int = 0
     active: int = 0
     questions: list[Question] | None = None
@@ -137,6 +138,7 @@ def dump(state: State) -> dict[str, Any]:
         "seen": [dump_seen(entry) for entry in state.seen],
         "round": state.round,
         "rounds": state.rounds,
+        "mammoth_from_board": state.mammoth_from_board,
         "first": state.first,
         "active": state.active,
         "questions": [dump_question(question) for question in state.questions],

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from tundra.core.options import BadOptions, Option, Options, Whole
+from tundra.core.options import BadOptions, Option, Options, Switch, Whole
 from tundra.core.rng import Rng
 from tundra.games.ice_age.pieces import BIT, BOX, CLUBS
 from tundra.games.ice_age.questions import PLACEMENT, ask
 from tundra.games.ice_age.rounds import lay_fire
 from tundra.games.ice_age.state import State, empty_state
 
-OPTIONS: tuple[Option, ...] = (Whole("rounds", 3, 4, 4), Whole("first_player", 0, 5, 0))
+OPTIONS: tuple[Option, ...] = (
+    Whole("rounds", 3, 4, 4),
+    Whole("first_player", 0, 5, 0),
+    Switch("mammoth_from_board", False),
+)
 
 
 def new_game(options: Options, seed: int) -> State:
     rng = Rng.seeded(seed)
     state = empty_state(rng, options.seats)
     state.rounds = options.whole("rounds")
+    state.mammoth_from_board = bool(options["mammoth_from_board"])
     state.clubs_left = CLUBS
     lay_out(state)
     lay_fire(state)

@@ -84,6 +84,8 @@ class State:
         self.mammoths_left: i64 = 0
         self.round: i64 = 1
         self.rounds: i64 = 4
+        self.mammoth_from_board = False
+        """D10, the other reading: without a supply the card Mammoth places one from the board."""
         self.first: i64 = 0
         """Who began this round."""
         self.active: i64 = 0
@@ -126,6 +128,7 @@ class State:
         twin.mammoths_left = self.mammoths_left
         twin.round = self.round
         twin.rounds = self.rounds
+        twin.mammoth_from_board = self.mammoth_from_board
         twin.first = self.first
         twin.active = self.active
         twin.effect = self.effect

@@ -28,6 +28,7 @@ from tundra.games.ice_age.questions import (
     CLUB_OR_MOVE,
     DRAW,
     KIND_NAMES,
+    MAMMOTH_PLACE,
     MODE,
     MOVE,
     PICK_ROW,
@@ -151,6 +152,8 @@ def key_of(state: State, kind: int, seat: int) -> str:
     """The supplies, the piles and the colours of a hand decide what can be asked for; all can count them."""
     if kind == CLUB_OR_MAMMOTH:
         return mammoth_wording(state)
+    if kind == MAMMOTH_PLACE and not state.mammoths_left:
+        return "mammoth_jump"
     if kind == CLUB_OR_MOVE and not state.clubs_left:
         return "move"
     if kind == DRAW:

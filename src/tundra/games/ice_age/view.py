@@ -49,6 +49,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "goal": goal("ice_age", [standing(score) for score in state.scores], rounds=state.rounds),
         "round": state.round,
         "rounds": state.rounds,
+        "mammoth_from_board": state.mammoth_from_board,
         "phase": phase,
         "lap": HUNTERS - state.supply[state.active] + 1 if phase == "placement" else 0,
         "laps": LAPS,

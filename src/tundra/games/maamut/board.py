@@ -30,6 +30,10 @@ class Board:
         """The terrain as views and positions write it."""
         self.quiet_per_hunter: i64 = quiet_per_hunter
         self.turn_cap: i64 = turn_cap
+        self.limits = True
+        """Whether these two end the match; if not, it ends when the living agree (rule 6.6)."""
+        self.traps_stay = False
+        """Whether the traps of a dead hunter stay, and win for its player (D6)."""
         self.reach: Final = open_runs(terrain)
         """How many tiles in a row are open, 0 to 3, at tile * 6 + direction."""
         self.region: Final = regions(terrain)

@@ -21,7 +21,17 @@ from tundra.games.maamut.pieces import (
     TRAPS_EACH,
 )
 from tundra.games.maamut.refusals import ENDINGS
-from tundra.games.maamut.state import FLEE, OVER, PLACE, TURN, State, hand_size, held, in_pile
+from tundra.games.maamut.state import (
+    ANSWER,
+    FLEE,
+    OVER,
+    PLACE,
+    TURN,
+    State,
+    hand_size,
+    held,
+    in_pile,
+)
 
 
 def check(state: State) -> str:
@@ -42,7 +52,8 @@ def problems(state: State) -> Iterator[str]:
         yield f"it is the turn of seat {state.active}, which has no hunter"
     elif state.phase == FLEE:
         yield from wrong_flight(state)
-    if state.phase in (PLACE, TURN) and has_move_under_way(state):
+    yield from wrong_offer(state)
+    if state.phase in (PLACE, TURN, ANSWER) and has_move_under_way(state):
         yield "a move is under way only while somebody flees"
 
 
@@ -69,7 +80,7 @@ def wrong_pieces(state: State) -> Iterator[str]:
             yield f"seat {seat}: a hunter is on the board exactly while it lives"
         if tile != NOWHERE and terrain[tile] == ROCK:
             yield f"the hunter of seat {seat} stands on rock at {TILE_NAMES[tile]}"
-        if tile == state.mammoth and state.phase in (PLACE, TURN):
+        if tile == state.mammoth and state.phase in (PLACE, TURN, ANSWER):
             yield f"the hunter of seat {seat} shares the mammoth's tile"
 
 
@@ -86,8 +97,15 @@ def wrong_traps(state: State) -> Iterator[str]:
         if owner < len(on_board):
             on_board[owner] += 1
     for seat, count in enumerate(on_board):
-        whole = TRAPS_EACH if state.phase == PLACE or state.is_alive(seat) else 0
-        if count + state.supply[seat] != whole:
+        living = state.phase == PLACE or state.is_alive(seat)
+        left = state.board.traps_stay and not living
+        whole = TRAPS_EACH if living else 0
+        wrong = (
+            state.supply[seat] > 0 or count > TRAPS_EACH
+            if left
+            else count + state.supply[seat] != whole
+        )
+        if wrong:
             yield f"seat {seat} has {count} traps on the board and {state.supply[seat]} in supply"
 
 
@@ -95,7 +113,7 @@ def wrong_limits(state: State) -> Iterator[str]:
     """Rules 6.4 and 6.5: whoever reaches a limit ends the match."""
     if (state.phase == OVER) != (state.outcome is not None):
         yield "a match has an outcome exactly when it is over"
-    if state.phase in (TURN, FLEE):
+    if state.phase in (TURN, FLEE) and state.board.limits:
         if state.turns >= state.board.turn_cap:
             yield f"turn {state.turns} is past the cap of {state.board.turn_cap}"
         if state.quiet >= state.quiet_limit():
@@ -114,6 +132,22 @@ def wrong_placement(state: State) -> Iterator[str]:
         yield "each hunter is placed on a tile of its own on the outer ring"
     if state.traps or state.turns or state.quiet:
         yield "nothing is laid or counted before all hunters are placed"
+
+
+def wrong_offer(state: State) -> Iterator[str]:
+    """Rule 6.6: an offer is made in a turn, and answered at once."""
+    if state.has_offered and (state.board.limits or state.phase == PLACE):
+        yield "an end is offered only in a turn of a match without limits"
+    if (state.phase == ANSWER) != (state.agreed != 0) and state.phase != OVER:
+        yield "somebody agrees exactly while an offer waits for an answer"
+    if state.phase == ANSWER:
+        if not state.has_offered or not state.agreed & BIT[state.active]:
+            yield "whoever offers an end agrees with it"
+        if any(
+            state.agreed & BIT[seat] and not state.is_alive(seat)
+            for seat in range(len(state.hunters))
+        ):
+            yield "only those whose hunters live are asked whether to end"
 
 
 def wrong_ending(state: State) -> Iterator[str]:

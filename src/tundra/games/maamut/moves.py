@@ -14,7 +14,7 @@ from tundra.games.maamut.pieces import (
     ROCK,
     TILES,
 )
-from tundra.games.maamut.state import FLEE, PLACE, TURN, State, held
+from tundra.games.maamut.state import ANSWER, FLEE, PLACE, TURN, State, held
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LAY: Final = 18
 LIFT: Final = 19
 PASS: Final = 20
+OFFER: Final = 23
+AGREE: Final = 24
+REFUSE: Final = 25
 PLACE_ON: Final = 32
 FLEE_TO: Final = 80
 
@@ -47,6 +50,7 @@ ALL_ACTIONS: Final = (
     [move(card, way) for card in range(1, LONGEST + 1) for way in range(DIRECTIONS)]
     + [LAY, LIFT]
     + [pass_with(card) for card in range(1, LONGEST + 1)]
+    + [OFFER, AGREE, REFUSE]
     + [place_on(tile) for tile in range(TILES)]
     + [flee_to(tile) for tile in range(TILES)]
 )
@@ -66,7 +70,7 @@ def legal_actions(state: State, seat: i64) -> list[int]:
         return [FLEE_TO + tile for tile in flight_tiles(state)]
     if state.phase == PLACE:
         return [PLACE_ON + tile for tile in free_outer_tiles(state)]
-    return []
+    return [AGREE, REFUSE] if state.phase == ANSWER else []
 
 
 def turn_actions(state: State, seat: i64) -> list[int]:
@@ -88,7 +92,7 @@ def turn_actions(state: State, seat: i64) -> list[int]:
     if known is None:
         known = list_turn_actions(state, seat)
         state.board.turn_actions[index] = known
-    return known
+    return [*known, OFFER] if may_offer(state) else known
 
 
 def list_turn_actions(state: State, seat: i64) -> list[int]:
@@ -118,6 +122,11 @@ def may_lay(state: State, seat: i64) -> bool:
         and state.supply[seat] > 0
         and state.is_alone(seat)
     )
+
+
+def may_offer(state: State) -> bool:
+    """Rule 6.6: once a turn, where no limit ends the match."""
+    return not state.board.limits and not state.has_offered
 
 
 def may_lift(state: State, seat: i64) -> bool:

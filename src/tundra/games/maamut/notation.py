@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from tundra.core.game import BadNotation
-from tundra.games.maamut.moves import ALL_ACTIONS, FLEE_TO, LAY, LIFT, PASS, PLACE_ON
+from tundra.games.maamut.moves import (
+    AGREE,
+    ALL_ACTIONS,
+    FLEE_TO,
+    LAY,
+    LIFT,
+    OFFER,
+    PASS,
+    PLACE_ON,
+    REFUSE,
+)
 from tundra.games.maamut.pieces import DIRECTION_NAMES, DIRECTIONS, TILE_NAMES
+
+PLAIN = {LAY: "lay", LIFT: "lift", OFFER: "offer", AGREE: "agree", REFUSE: "refuse"}
 
 
 def spell(action: int) -> str:
     if action < LAY:
         return f"{action // DIRECTIONS + 1}{DIRECTION_NAMES[action % DIRECTIONS]}"
-    if action == LAY:
-        return "lay"
-    if action == LIFT:
-        return "lift"
+    if action in PLAIN:
+        return PLAIN[action]
     if action < PLACE_ON:
         return f"pass-{action - PASS + 1}"
     if action < FLEE_TO:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tundra.core.events import Event
-from tundra.games.maamut.moves import FLEE_TO, LAY, LIFT, PASS, PLACE_ON, flight_tiles
+from tundra.games.maamut.moves import (
+    AGREE,
+    FLEE_TO,
+    LAY,
+    LIFT,
+    OFFER,
+    PASS,
+    PLACE_ON,
+    flight_tiles,
+)
 from tundra.games.maamut.pieces import (
     BIT,
     DIRECTION_NAMES,
@@ -17,6 +26,7 @@ from tundra.games.maamut.pieces import (
 )
 from tundra.games.maamut.scoring import has_survived, mammoth_wins, trap_wins
 from tundra.games.maamut.state import (
+    ANSWER,
     FLEE,
     ONE_HELD,
     ONE_IN_PILE,
@@ -40,8 +50,10 @@ def apply(state: State, seat: i64, action: i64, told: list[Event] | None) -> Non
         lay_trap(state, seat, told)
     elif action == LIFT:
         lift_trap(state, seat, told)
-    elif action < PLACE_ON:
+    elif action < OFFER:
         swap_and_pass(state, action - PASS + 1, told)
+    elif action < PLACE_ON:
+        talk(state, seat, action, told)
     elif action < FLEE_TO:
         place_hunter(state, seat, action - PLACE_ON, told)
     else:
@@ -90,15 +102,17 @@ def lay_trap(state: State, seat: i64, told: list[Event] | None) -> None:
 
 
 def lift_trap(state: State, seat: i64, told: list[Event] | None) -> None:
-    """The token goes back to its owner; only lifting another's ends the quiet (rule 6.4)."""
+    """The token goes back to its owner, if that one lives; only lifting another's ends the quiet (rule 6.4)."""
     tile: i64 = state.hunters[seat]
     owner: i64 = state.trap_owner(tile)
     state.remove_trap(tile)
-    state.supply[owner] += 1
+    if state.is_alive(owner):
+        state.supply[owner] += 1
     if owner != seat:
         state.stirred = True
     if told is not None:
-        told.append(Event("lifted", seat, {"tile": TILE_NAMES[tile], "owner": owner}))
+        facts = {"tile": TILE_NAMES[tile], "owner": owner, "gone": not state.is_alive(owner)}
+        told.append(Event("lifted", seat, facts))
     end_turn(state, told)
 
 
@@ -113,6 +127,44 @@ def swap_and_pass(state: State, card: i64, told: list[Event] | None) -> None:
 def use_card(state: State, card: i64) -> None:
     state.hands[state.active] -= ONE_HELD[card]
     state.discard += ONE_IN_PILE[card]
+
+
+# An end by agreement, where no limit ends the match (rule 6.6)
+
+
+def talk(state: State, seat: i64, action: i64, told: list[Event] | None) -> None:
+    """Every living hunter's player must agree; one refusal, and the turn goes on."""
+    if action == OFFER:
+        tell(told, "offered", seat)
+        state.has_offered = True
+        state.agreed = BIT[seat]
+        ask_next(state, told)
+    elif action == AGREE:
+        tell(told, "agreed", seat)
+        state.agreed |= BIT[seat]
+        ask_next(state, told)
+    else:
+        tell(told, "refused", seat)
+        state.agreed = 0
+        state.phase = TURN
+        state.to_move = state.active
+
+
+def ask_next(state: State, told: list[Event] | None) -> None:
+    """Clockwise from the one who offered; when nobody is left to ask, the hunt is over."""
+    seats: i64 = len(state.hunters)
+    for step in range(1, seats):
+        seat: i64 = (state.active + step) % seats
+        if state.is_alive(seat) and state.agreed & BIT[seat] == 0:
+            state.phase = ANSWER
+            state.to_move = seat
+            return
+    end_match(state, "agreed", told)
+
+
+def tell(told: list[Event] | None, kind: str, seat: i64) -> None:
+    if told is not None:
+        told.append(Event(kind, seat))
 
 
 # A hunter walks; if it meets the mammoth, the mammoth runs before the hunter walks on.
@@ -234,7 +286,9 @@ def move_away(state: State, seat: i64, tile: i64, forced: bool, told: list[Event
 def eliminate(state: State, seat: i64, cause: str, told: list[Event] | None) -> None:
     """Rule 5.1, D6: the pawn and its traps leave the game, the hand is discarded."""
     fallen_on = state.hunters[seat]
-    traps = [tile for tile in range(TILES) if state.trap_owner(tile) == seat]
+    traps: list[int] = []
+    if not state.board.traps_stay:
+        traps = [tile for tile in range(TILES) if state.trap_owner(tile) == seat]
     for tile in traps:
         state.remove_trap(tile)
     state.hunters[seat] = NOWHERE
@@ -279,6 +333,8 @@ def reason_to_end(state: State) -> str:
         return "no_hunters"
     if state.hunted and has_survived(state):
         return "survived"
+    if not state.board.limits:
+        return ""
     if state.quiet >= state.quiet_limit():
         return "quiet"
     if state.turns >= state.board.turn_cap:
@@ -291,6 +347,7 @@ def begin_turn(state: State, told: list[Event] | None) -> None:
     state.to_move = state.active
     state.stirred = False
     state.hunted = False
+    state.has_offered = False
     if told is not None:
         told.append(Event("turn", state.active))
 

@@ -31,6 +31,7 @@ from tundra.games.maamut.pieces import (
     TRAPS_EACH,
 )
 from tundra.games.maamut.state import (
+    ANSWER,
     FLEE,
     ONE_HELD,
     ONE_IN_PILE,
@@ -47,6 +48,7 @@ T = TypeVar("T")
 
 Seats = Annotated[list[T], msgspec.Meta(min_length=2, max_length=4)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+Turns = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Steps = Annotated[int, msgspec.Meta(ge=0, le=LONGEST)]
 
 
@@ -76,11 +78,16 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     phase: str = "turn"
     first: Count = 0
     active: Count = 0
-    turns: Count = 0
-    quiet: Count = 0
+    turns: Turns = 0
+    quiet: Turns = 0
     move: Move = msgspec.field(default_factory=Move)
     quiet_per_hunter: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 15
     turn_cap: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 320
+    limits: bool = True
+    traps_stay: bool = False
+    has_offered: bool = False
+    agreed: list[Count] = []
+    """The seats that agree with an offer to end the hunt."""
     outcome: Ending | None = None
     rng: Any = None
 
@@ -112,6 +119,10 @@ def dump(state: State) -> dict[str, Any]:
         },
         "quiet_per_hunter": state.board.quiet_per_hunter,
         "turn_cap": state.board.turn_cap,
+        "limits": state.board.limits,
+        "traps_stay": state.board.traps_stay,
+        "has_offered": state.has_offered,
+        "agreed": [seat for seat in seats if state.agreed & BIT[seat]],
         "outcome": dump_outcome(state.outcome),
         "rng": state.rng.dump(),
     }
@@ -131,6 +142,8 @@ def build(position: Position) -> State:
         position.quiet_per_hunter,
         position.turn_cap,
     )
+    board.limits = position.limits
+    board.traps_stay = position.traps_stay
     if not len(position.hands) == seats == len(position.alive or position.hunters):
         raise BadPosition("hunters, hands and alive must have an entry for every seat")
     hunters = [NOWHERE if name is None else tile(name) for name in position.hunters]
@@ -150,6 +163,9 @@ def build(position: Position) -> State:
     # Whoever flees, flees from a mammoth that has moved this turn.
     state.stirred = state.hunted = state.phase == FLEE
     build_move(state, position.move)
+    state.has_offered = position.has_offered
+    for seat in position.agreed:
+        state.agreed |= BIT[seat_of(seat, seats)]
     state.outcome = outcome_of(position.outcome, seats)
     state.to_move = seat_to_move(state)
     return state
@@ -176,7 +192,7 @@ def build_move(state: State, move: Move) -> None:
 
 
 def seat_to_move(state: State) -> int:
-    """The active seat; while hunters flee, the next scared one clockwise (D5)."""
+    """The active seat; while hunters flee or an offer is answered, the next one of them clockwise (D5)."""
     if state.phase == OVER:
         return NOWHERE
     seats = len(state.hunters)
@@ -186,6 +202,12 @@ def seat_to_move(state: State) -> int:
             raise BadPosition("phase is flee, but no hunter is scared")
         while not state.scared & BIT[seat]:
             seat = (seat + 1) % seats
+    if state.phase == ANSWER:
+        asked = [(seat + step) % seats for step in range(seats)]
+        waited = [s for s in asked if state.is_alive(s) and not state.agreed & BIT[s]]
+        if not waited:
+            raise BadPosition("phase is answer, but everybody has agreed")
+        return waited[0]
     return seat
 
 

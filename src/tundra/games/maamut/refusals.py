@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tundra.core.game import Refusal
-from tundra.games.maamut.moves import FLEE_TO, LAY, LIFT, PASS, PLACE_ON
+from tundra.games.maamut.moves import AGREE, FLEE_TO, LAY, LIFT, OFFER, PASS, PLACE_ON
 from tundra.games.maamut.pieces import (
     DIRECTIONS,
     GRASS,
@@ -13,7 +13,7 @@ from tundra.games.maamut.pieces import (
     ROCK,
     TILE_NAMES,
 )
-from tundra.games.maamut.state import FLEE, OVER, PLACE, TURN, State, held
+from tundra.games.maamut.state import ANSWER, FLEE, OVER, PLACE, TURN, State, held
 
 ENDINGS = {
     "trap": "6.1",
@@ -21,9 +21,10 @@ ENDINGS = {
     "survived": "6.3",
     "quiet": "6.4",
     "turn_cap": "6.5",
+    "agreed": "6.6",
 }
 
-RULE_OF_PHASE = {PLACE: "2.5", TURN: "3.1", FLEE: "4.5"}
+RULE_OF_PHASE = {PLACE: "2.5", TURN: "3.1", FLEE: "4.5", ANSWER: "6.6"}
 
 
 def explain(state: State, seat: int, action: int) -> Refusal:
@@ -48,7 +49,7 @@ def no(rule: str, key: str, **params: str) -> Refusal:
 
 def phase_of(action: int) -> int:
     if action < PLACE_ON:
-        return TURN
+        return TURN if action < AGREE else ANSWER
     return PLACE if action < FLEE_TO else FLEE
 
 
@@ -78,6 +79,8 @@ def why_not_in_turn(state: State, seat: int, action: int) -> Refusal:
         if not state.has_trap(state.hunters[seat]):
             return no("3.4", "no_trap")
         return no("3.4", "not_alone")
+    if action == OFFER:
+        return no("6.6", "offered_already" if not state.board.limits else "limits_end_it")
     if action >= PASS:
         return no("3.5", "no_card_pass")
     card, direction = action // DIRECTIONS + 1, action % DIRECTIONS

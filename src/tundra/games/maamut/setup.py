@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tundra.core.options import BadOptions, Option, Options, Whole
+from tundra.core.options import BadOptions, Option, Options, Switch, Whole
 from tundra.core.rng import Rng
 from tundra.games.maamut.board import Board
 from tundra.games.maamut.pieces import (
@@ -28,6 +28,8 @@ OPTIONS: tuple[Option, ...] = (
     Whole("quiet_per_hunter", 5, 60, 15),
     Whole("turns_per_player", 20, 400, 80),
     Whole("first_player", 0, 4, 0),
+    Switch("limits", True),
+    Switch("traps_stay", False),
 )
 
 MOST_ROCKS_AROUND = 4
@@ -38,6 +40,8 @@ def new_game(options: Options, seed: int) -> State:
     seats = options.seats
     turn_cap = options.whole("turns_per_player") * seats
     board = Board(lay_tiles(rng), options.whole("quiet_per_hunter"), turn_cap)
+    board.limits = bool(options["limits"])
+    board.traps_stay = bool(options["traps_stay"])
     state = State(board, rng, [NOWHERE] * seats, fresh_supply(seats), [0] * seats)
     state.pile = sum(COPIES[card] * ONE_IN_PILE[card] for card in range(1, LONGEST + 1))
     for seat in range(seats):

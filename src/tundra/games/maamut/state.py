@@ -16,6 +16,7 @@ PLACE: Final = 0
 TURN: Final = 1
 FLEE: Final = 2
 OVER: Final = 3
+ANSWER: Final = 4
 
 
 class State:
@@ -65,6 +66,11 @@ class State:
         self.hunted = False
         """The mammoth moved or a hunter fell this turn: look whether it can still be caught."""
 
+        self.has_offered = False
+        """The active seat has offered this turn to end the hunt (rule 6.6)."""
+        self.agreed: i64 = 0
+        """One bit for each seat that agrees with the offer."""
+
         self.outcome: Outcome | None = None
 
     def clone(self) -> State:
@@ -90,6 +96,8 @@ class State:
         twin.scared = self.scared
         twin.stirred = self.stirred
         twin.hunted = self.hunted
+        twin.has_offered = self.has_offered
+        twin.agreed = self.agreed
         twin.outcome = self.outcome
         return twin
 

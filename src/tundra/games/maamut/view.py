@@ -27,7 +27,7 @@ from tundra.games.maamut.state import (
     pile_size,
 )
 
-PHASES = ["place", "turn", "flee", "over"]
+PHASES = ["place", "turn", "flee", "over", "answer"]
 
 
 def view_for(state: State, viewer: Seat | None) -> View:
@@ -47,9 +47,11 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "to_move": None if state.phase == OVER else state.to_move,
         "first": state.first,
         "turns": state.turns,
-        "turn_cap": state.board.turn_cap,
+        # Without limits the counters have no end, which is written 0.
+        "turn_cap": state.board.turn_cap if state.board.limits else 0,
         "quiet": state.quiet,
-        "quiet_limit": state.quiet_limit(),
+        "quiet_limit": state.quiet_limit() if state.board.limits else 0,
+        "traps_stay": state.board.traps_stay,
         "cut_off": cut_off_tiles(state) if state.phase == PLACE else [],
         "run": run(state) if state.phase == FLEE else None,
     }

@@ -116,6 +116,7 @@ function keyOf(event: Told): string {
     event.kind === 'eliminated' ? text(event.cause)
     : event.kind === 'fled' && event.forced === true ? 'forced'
     : event.kind === 'lifted' && event.owner === event.seat ? 'own'
+    : event.kind === 'lifted' && event.gone === true ? 'gone'
     : event.kind === 'trapped' && event.by === event.seat ? 'own'
     : event.kind === 'drew' && typeof event.card === 'number' ? 'secret'
     : event.kind === 'ended' ? text(event.reason)

@@ -2,7 +2,7 @@
 import type { Fields, Reason } from '../../board/types';
 import { away, DIRECTIONS, groundOf, lineTo, ray, type Direction } from './tiles';
 
-export type Phase = 'place' | 'turn' | 'flee' | 'over';
+export type Phase = 'place' | 'turn' | 'flee' | 'over' | 'answer';
 
 export interface MaamutView {
   terrain: string;
@@ -18,6 +18,7 @@ export interface MaamutView {
   to_move: number | null;
   first: number;
   turns: number;
+  /** The two limits are 0 where only agreement ends the hunt. */
   turn_cap: number;
   quiet: number;
   quiet_limit: number;
@@ -73,6 +74,7 @@ const reason = (key: string, rule: string, params: Fields = {}): Reason => ({ ke
 /** What to ask the server about a tile that cannot be reached; a reason where no action leads there. */
 export function whyNotThere(view: MaamutView, seat: number, tile: string, card: number | null): string | Reason | null {
   if (view.phase === 'over') return null;
+  if (view.phase === 'answer') return reason('refusal.not_now', '6.6');
   if (view.phase !== 'turn') return `${view.phase}-${tile}`;
   if (!view.alive[seat]) return reason('refusal.eliminated', '5.1');
   if (view.to_move !== seat) return reason('refusal.not_your_turn', '3.1');
