@@ -130,3 +130,19 @@ async def test_my_tables_say_whose_turn_it_is(tmp_path: Path) -> None:
         assert (over["id"], over["status"], over["mine"]) == (table, "over", [1])
         assert over["result"] == ann.table["result"]
         assert (await server.stranger().web.get("/api/tables")).json() == {"tables": []}
+
+
+async def test_bots_are_listed_and_replayed_by_their_level(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann = await server.person("Ann")
+        table = (await ann.create("embers", "here", "bot:random", "open"))["id"]
+        screen = await ann.look(table)
+        names = [row["names"] for row in (await ann.web.get("/api/tables")).json()["tables"]]
+        assert names == [["Ann", "bot random", ""]]
+        await screen.ask("start", fill="greedy")
+        await screen.ask("hand_over", seat=0, bot="random")
+        await screen.until(lambda f: f["t"] == "table" and f["status"] == "over")
+        row = (await ann.web.get("/api/tables")).json()["tables"][0]
+        assert (row["status"], row["names"]) == ("over", ["Ann", "bot random", "bot greedy"])
+        told = (await ann.web.get(f"/api/tables/{table}/replay")).json()
+        assert told["names"] == row["names"]

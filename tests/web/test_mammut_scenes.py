@@ -66,7 +66,7 @@ def test_what_somebody_else_has_looked_at_is_marked_but_not_told(door: Door) -> 
     stage.show(state, after(state, "play-look", asked, "stop"))
     marked = page.locator(f"[data-tile='{asked[1:]}']")
     expect(marked.locator(".eye")).to_be_visible()
-    expect(marked).to_contain_text("looked at by Bot B")
+    expect(marked).to_contain_text("looked at by Wild Birch")
     expect(page.locator(".hide .note")).to_have_count(0)
     assert "tusk" not in (page.locator(".talk, [role=tabpanel]").first.text_content() or "")
     # Whoever looks into a heap meanwhile goes on looking when somebody else acts.
@@ -120,9 +120,9 @@ def test_an_evaluation_shows_question_marks_ties_and_collections(door: Door) -> 
     expect(cells(show, "Ann")).to_have_text(["0×1", "+2×1", "0×0", "+8×2", "0×0", "+10→ 20"])
     told = {
         "animal": ["Ann took a pawn, hare: 3 species now."],
-        "fire": ["Ann, Bot B: level. The shaman’s arrow decides, and the last in its order pays"],
-        "meat": ["Ann, Bot B: level. The shaman’s arrow decides, best first: Ann → Bot B → Bot C."],
-        "tusk": ["Bot B gained 4 points for tusks: 14."],
+        "fire": ["Ann, Wild Birch: level. The shaman’s arrow decides, and the last in its order pays"],
+        "meat": ["Ann, Wild Birch: level. The shaman’s arrow decides, best first: Ann → Wild Birch → Wild Clay."],
+        "tusk": ["Wild Birch gained 4 points for tusks: 14."],
         "hide": ["First on the hide track, Ann gained 2 points: 12.", "level"],
         "axe": ["Ann drew 1 card for axes"],
         "open": ["1 question mark was turned up: 1 tusk.", "Ann held the shaman, red arrow up."],

@@ -64,14 +64,30 @@ def assert_no_card_touches_the_edge(door: Door, screen: Screen, table: str) -> N
 def test_a_record_is_verified_taken_away_and_brought_back(door: Door) -> None:
     screen = door.visit()
     made = finish_table(screen)
-    page = screen.page
-    page.get_by_text("Was chance fair?").first.click()
-    page.get_by_role("button", name="Verify").click()
-    expect(page.get_by_text("Verified: the seed fits its hash")).to_be_visible()
+    page, way = screen.page, f"a[download][href='/api/tables/{made['id']}/record']"
     with page.expect_download() as saved:
         page.get_by_role("link", name="Download the record").click()
     record = saved.value.path().read_text("utf-8")
     assert record == screen.call(f"/api/tables/{made['id']}/record")
+    page.get_by_text("Was chance fair?").first.click()
+    page.get_by_role("button", name="Verify").click()
+    expect(page.get_by_text("Verified: the seed fits its hash")).to_be_visible()
+    page.get_by_role("button", name="Menu of the table").click()
+    expect(page.get_by_role("dialog").locator(way)).to_have_text("Download the record")
+    page.keyboard.press("Escape")
+
+    ending = re.compile("^You won|^Nobody won|^Wild Birch won; your place: 2 of 2")
+    screen.open("/")
+    expect(page.locator(f"a[href='{made['path']}'] small")).to_have_text(ending)
+    screen.open("/replay")
+    match = page.get_by_role("listitem").filter(has=page.locator(way))
+    expect(match).to_contain_text("Mâamut")
+    expect(match).to_contain_text("Ann and Wild Birch")
+    expect(match.locator(".end")).to_have_text(ending)
+    expect(match.locator("time")).to_contain_text(re.compile(r"\d{4}"))
+    match.get_by_role("link", name="Watch the replay").click()
+    expect(page.locator(way)).to_be_visible()
+    expect(page.locator("[data-tile]")).to_have_count(37)
 
     screen.open("/replay")
     page.locator("input[type=file]").set_input_files(brought(record))

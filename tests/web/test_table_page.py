@@ -159,7 +159,7 @@ def test_the_log_speaks_french(door: Door) -> None:
     play_on(screen, 0, Mouse(screen), turns=1)
     log = screen.page.get_by_role("region", name="Journal", exact=True)
     expect(log).to_contain_text("Ann a pris position en")
-    expect(log).to_contain_text("Robot B a")
+    expect(log).to_contain_text("Folle Braise a")
 
 
 def test_rules_lie_beside_the_table_and_cover_nothing(door: Door) -> None:

@@ -89,6 +89,7 @@ class Mine(Part):
     game: str
     status: Status
     names: list[str]
+    """A bot is named by its level, as `bot 3`; a chair that is still free has none."""
     mine: list[int]
     my_turn: bool
     waiting_for: list[int]
@@ -140,6 +141,7 @@ class Replay(Part):
     seats: int
     options: dict[str, int | bool | str]
     names: list[str]
+    """A bot is named by its level, as `bot 3`."""
     as_: int | None
     """A seat, null for the onlooker, -1 for all-knowing eyes."""
     may: list[int | None]

@@ -28,6 +28,11 @@ class Place:
     """When its owner left, by a clock that never jumps; None while they are here."""
 
     @property
+    def called(self) -> str:
+        """The person's name; a bot goes by its level, which each reader's language makes a name of."""
+        return self.name or (f"bot {self.bot}" if self.bot else "")
+
+    @property
     def is_taken(self) -> bool:
         return self.who is not None or self.bot is not None
 

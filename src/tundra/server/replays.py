@@ -33,7 +33,7 @@ async def replay(request: Request) -> Response:
     stored = await hub.store.read(table.id)
     if stored is None or table.story is None:
         raise Refused("not_playing")
-    names = [place.name for place in table.chairs.places]
+    names = [place.called for place in table.chairs.places]
     async with hub.heavy:
         body = await asyncio.to_thread(
             replay_of, table.story.match, stored.entries, names, viewer, may
@@ -99,7 +99,7 @@ async def record(request: Request) -> Response:
     table = await hub_of(request).tables.find(request.path_params["table_id"])
     if table.story is None or table.status != "over":
         raise Refused("not_over")
-    names = [place.name or f"bot {place.bot}" for place in table.chairs.places]
+    names = [place.called for place in table.chairs.places]
     text = write_record(record_of(table.story.match, names))
     name = f"{table.game.name}-{table.id}.txt"
     return Response(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tundra.core import Seat
-from tundra.server.bodies import Mine
+from tundra.core.shapes import shaped
+from tundra.server.bodies import Mine, NewChair
+from tundra.server.chairs import Chairs
 from tundra.server.messages import Result
 from tundra.server.store import Stored
 from tundra.server.story import Story
@@ -28,7 +32,7 @@ def current(table: Table, stored: Stored, who: str) -> Mine:
     mine = table.chairs.seats_of(who)
     waiting = [] if table.story is None else known_to_wait(table.story, mine)
     my_turn = any(seat in mine for seat in waiting)
-    names = [place.name for place in table.chairs.places]
+    names = [place.called for place in table.chairs.places]
     return Mine(table.id, table.game.name, table.status, names, mine, my_turn, waiting, updated)
 
 
@@ -49,11 +53,10 @@ def known_to_wait(story: Story, mine: list[Seat]) -> list[Seat]:
 
 
 def names_of(stored: Stored) -> list[str]:
-    names = [""] * len(stored.row.chairs)
+    chairs = Chairs(msgspec.convert(stored.row.chairs, shaped(list[NewChair])))
     for entry in stored.entries:
-        if entry.kind == "sit" and entry.seat is not None:
-            names[entry.seat] = entry.text
-    return names
+        chairs.adopt(entry)
+    return [place.called for place in chairs.places]
 
 
 def result_of(text: str, seats: int) -> Result:

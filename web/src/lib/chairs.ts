@@ -1,10 +1,8 @@
 /** The chairs of a table that is about to be opened: who sits where, and what is still missing. */
-import type { Letter } from '../board/types';
 import type { Bot, NewChair } from './protocol';
 
 export type Sitter = 'me' | 'here' | 'link' | 'open' | 'bot';
 export const SITTERS: readonly Sitter[] = ['me', 'here', 'link', 'open', 'bot'];
-export const LETTERS: readonly Letter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const USUAL_BOT: Bot = '2';
 
 export interface Draft {

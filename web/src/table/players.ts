@@ -1,17 +1,17 @@
 /** The people and bots around a table, as the board and the log need them. */
-import type { Letter, Player, Translate } from '../board/types';
+import type { Player, Translate } from '../board/types';
+import { botIn, botName, botNote } from '../lib/bots';
+import { LETTERS } from '../lib/letters';
 import type { Bot, Chair } from '../lib/protocol';
 
-export const LETTERS: readonly Letter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-export const BOTS: readonly Bot[] = ['1', '2', '3', '4', '5', 'greedy', 'random'];
-
-export const botNote = (bot: Bot, t: Translate): string => t('web.bot', { level: t(`web.bot.${bot}`) });
-
-/** A bot has no name of its own: its letter tells it from the others. */
-export const nameOf = (name: string, seat: number, t: Translate): string =>
-  name || t('web.table.bot', { letter: LETTERS[seat] });
+/** A person's name, else the bot's, else the seat's. */
+export function nameOf(name: string, bot: Bot | null | undefined, seat: number, t: Translate): string {
+  if (name) return name;
+  return bot ? botName(bot, seat, t) : t('web.new.seat', { letter: LETTERS[seat] });
+}
 
 function noteOf(chair: Chair, t: Translate): string {
+  if (chair.bot && chair.name) return t('web.bot.lent', { name: botName(chair.bot, chair.seat, t), level: t(`web.bot.${chair.bot}`) });
   if (chair.bot) return botNote(chair.bot, t);
   if (!chair.taken) return t('web.table.chair.free');
   if (chair.away !== null) return t('web.table.chair.away');
@@ -19,15 +19,15 @@ function noteOf(chair: Chair, t: Translate): string {
 }
 
 export const playersOf = (chairs: readonly Chair[], t: Translate): Player[] =>
-  chairs.map((chair) => ({ name: nameOf(chair.name, chair.seat, t), letter: LETTERS[chair.seat], note: noteOf(chair, t) }));
+  chairs.map((chair) => ({ name: nameOf(chair.name, chair.bot, chair.seat, t), letter: LETTERS[chair.seat], note: noteOf(chair, t) }));
 
 /** In a replay only the names are known, or not even those; records name a bot by its level. */
 export const playersNamed = (names: readonly string[], seats: number, t: Translate): Player[] =>
   Array.from({ length: seats }, (_, seat) => {
-    const name = names[seat] ?? t('web.new.seat', { letter: LETTERS[seat] });
-    const bot = BOTS.find((level) => name === `bot ${level}`);
+    const name = names[seat] ?? '';
+    const bot = botIn(name);
     const note = bot ? botNote(bot, t) : undefined;
-    return { name: nameOf(bot ? '' : name, seat, t), letter: LETTERS[seat], note };
+    return { name: nameOf(bot ? '' : name, bot, seat, t), letter: LETTERS[seat], note };
   });
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
