@@ -27,7 +27,7 @@ PATIENCE = 30.0
 def quick(folder: Path, **changes: Any) -> Settings:
     """Settings for tests: bots at once, no pauses, and rates that hurry does not reach."""
     quickly: dict[str, Any] = {"bot_delay": 0.0, "bot_module": "tests.server.toy_bots"}
-    quickly |= {"write_rate": 1e6, "message_rate": 1e6, "mask": 0.0}
+    quickly |= {"write_rate": 1e6, "message_rate": 1e6, "connect_rate": 1e6, "mask": 0.0}
     return Settings(str(folder / "tables.sqlite"), port=0, **quickly | changes)
 
 

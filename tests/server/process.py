@@ -17,6 +17,7 @@ EASY = {
     "TUNDRA_MASK": "0",
     "TUNDRA_WRITE_RATE": "1e6",
     "TUNDRA_MESSAGE_RATE": "1e6",
+    "TUNDRA_CONNECT_RATE": "1e6",
     "TUNDRA_BOT_MODULE": "tests.server.toy_bots",
 }
 

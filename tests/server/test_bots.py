@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.live import live, pair, play_on, quick
 from tests.toys import embers
-from tundra.server.bot_lanes import Lane
+from tundra.server.bot_lanes import Asker, Lane
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
 from tundra.server.hub import Hub
@@ -91,9 +91,11 @@ async def test_bots_that_answer_at_once_do_not_wait_for_those_that_think_long() 
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TOY_BOT", "hang")
         patch.setattr("tundra.server.bot_lanes.PATIENCE", 600)
-        asked = [asyncio.create_task(pool.ask(question("search:5"), f"t{n}")) for n in range(9)]
+        asked = [
+            asyncio.create_task(pool.ask(question("search:5"), Asker(f"t{n}"))) for n in range(9)
+        ]
         await asyncio.sleep(0)
-        assert await asyncio.wait_for(pool.ask(question("random"), "other"), 20)
+        assert await asyncio.wait_for(pool.ask(question("random"), Asker("other")), 20)
     assert not any(task.done() for task in asked)
     for task in asked:
         task.cancel()
@@ -111,18 +113,33 @@ async def test_places_are_handed_on_by_table_and_in_order_of_asking() -> None:
     lane, order = Lane(2), list[str]()
 
     async def think(table: str, name: str) -> None:
-        async with lane.place(table):
+        async with lane.place(Asker(table)):
             order.append(name)
             await asyncio.sleep(0.01)
 
     names = ["a1", "a2", "a3", "a4", "b1", "c1"]
     await asyncio.gather(*(think(name[0], name) for name in names))
-    assert order == ["a1", "a2", "b1", "a3", "c1", "a4"]
+    assert order == ["a1", "a2", "b1", "c1", "a3", "a4"]
+
+
+async def test_owners_take_turns_and_a_table_with_people_comes_first() -> None:
+    lane, order = Lane(1), list[str]()
+
+    async def think(asker: Asker) -> None:
+        async with lane.place(asker):
+            order.append(asker.table)
+            await asyncio.sleep(0)
+
+    greedy = [Asker(f"g{n}", "greedy") for n in range(5)]
+    lonely = [Asker("bots", "honest", has_people=False)]
+    modest = [Asker("m0", "modest")]
+    await asyncio.gather(*map(think, [*greedy, *lonely, *modest]))
+    assert order == ["g0", "m0", "g1", "g2", "g3", "g4", "bots"]
 
 
 async def test_whoever_stops_waiting_for_a_place_takes_none_along() -> None:
     lane = Lane(1)
-    async with lane.place("a"):
+    async with lane.place(Asker("a")):
         waiting = asyncio.create_task(enter(lane, "b"))
         called = asyncio.create_task(enter(lane, "c"))
         await asyncio.sleep(0)
@@ -133,7 +150,7 @@ async def test_whoever_stops_waiting_for_a_place_takes_none_along() -> None:
 
 
 async def enter(lane: Lane, table: str) -> None:
-    async with lane.place(table):
+    async with lane.place(Asker(table)):
         pass
 
 
@@ -162,9 +179,9 @@ async def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path: Path) -> Non
         asked: list[Question] = []
         plain_ask = BotPool.ask
 
-        async def listen(pool: BotPool, question: Question, table: str) -> str:
+        async def listen(pool: BotPool, question: Question, asker: Asker) -> str:
             asked.append(question)
-            return await plain_ask(pool, question, table)
+            return await plain_ask(pool, question, asker)
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(BotPool, "ask", listen)

@@ -13,6 +13,7 @@ from sqlalchemy import event
 
 from tests.server.live import Live, live, pair, quick
 from tundra.core import Match
+from tundra.server.bot_lanes import Asker
 from tundra.server.bot_process import Question
 
 
@@ -62,10 +63,10 @@ async def test_a_table_woken_again_has_bots_of_its_own(
         thinking, go_on = asyncio.Event(), asyncio.Event()
         ask = server.hub.bots._pool.ask
 
-        async def slowly(question: Question, table: str) -> str:
+        async def slowly(question: Question, asker: Asker) -> str:
             thinking.set()
             await go_on.wait()
-            return await ask(question, table)
+            return await ask(question, asker)
 
         monkeypatch.setattr(server.hub.bots._pool, "ask", slowly)
         made = await ann.create("embers", "bot:1", "here")

@@ -28,6 +28,8 @@ EASY = {
     "TUNDRA_BOT_DELAY": "0",
     "TUNDRA_MASK": "0.1",
     "TUNDRA_WRITE_RATE": "1e6",
+    "TUNDRA_CONNECT_RATE": "1e6",
+    "TUNDRA_READ_RATE": "1e6",
     "TUNDRA_BOT_WORKERS": "1",
     "TUNDRA_ABSENCE": "1",
 }

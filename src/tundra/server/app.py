@@ -19,6 +19,7 @@ from tundra.core.registry import Registry
 from tundra.server import help as help_pages
 from tundra.server import laboratory, lobby, logs, replays, sockets
 from tundra.server.bodies import Problem
+from tundra.server.hosts import KnownHosts
 from tundra.server.hub import open_hub
 from tundra.server.messages import Why
 from tundra.server.pages import POLICY, Pages, web_folder
@@ -95,7 +96,7 @@ def make_app(settings: Settings, games: Registry) -> Starlette:
 
     return Starlette(
         routes=routes(Pages(web_folder())),
-        middleware=[Middleware(Surround)],
+        middleware=[Middleware(KnownHosts, settings=settings), Middleware(Surround)],
         exception_handlers={
             Refused: refuse,
             StoreTrouble: store_trouble,

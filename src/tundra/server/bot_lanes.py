@@ -1,4 +1,4 @@
-"""Who may think now: places for bots, handed on in order of asking, so that no table waits for another's bot."""
+"""Who may think now: places for bots, handed out in turn, so that nobody waits for all of another's bots."""
 
 from __future__ import annotations
 
@@ -13,9 +13,19 @@ PATIENCE = 2.0
 SPARES = 2
 
 
+@dataclass(frozen=True)
+class Asker:
+    """For whom a bot thinks."""
+
+    table: str = ""
+    owner: str = ""
+    has_people: bool = True
+    """A person plays there, and so somebody waits."""
+
+
 @dataclass
 class Waiting:
-    table: str
+    asker: Asker
     called: asyncio.Future[None]
 
 
@@ -25,41 +35,48 @@ class Lane:
         self._spares = 0
         """How many places there are beyond the usual ones."""
         self._thinking: Counter[str] = Counter()
+        """By owner and by table."""
+        self._served: dict[str, int] = {}
+        """When each was last called, as long as anybody waits."""
+        self._calls = 0
         self._waiting: list[Waiting] = []
 
     @asynccontextmanager
-    async def place(self, table: str) -> AsyncIterator[None]:
-        """A place to think for a bot of this table, as soon as there is one."""
+    async def place(self, asker: Asker) -> AsyncIterator[None]:
+        """A place to think for a bot, as soon as there is one."""
         if self._free:
-            self._take(table)
+            self._take(asker)
         else:
-            await self._wait(table)
+            await self._wait(asker)
         try:
             yield
         finally:
-            self._leave(table)
+            self._leave(asker)
 
-    async def _wait(self, table: str) -> None:
+    async def _wait(self, asker: Asker) -> None:
         loop = asyncio.get_running_loop()
-        waiting = Waiting(table, loop.create_future())
+        waiting = Waiting(asker, loop.create_future())
         self._waiting.append(waiting)
         timer = loop.call_later(PATIENCE, self._open_spare)
         try:
             await waiting.called
         except asyncio.CancelledError:
             if not waiting.called.cancelled():
-                self._leave(table)
+                self._leave(asker)
             raise
         finally:
             timer.cancel()
 
-    def _take(self, table: str) -> None:
+    def _take(self, asker: Asker) -> None:
         self._free -= 1
-        self._thinking[table] += 1
+        self._calls += 1
+        for name in names_of(asker):
+            self._thinking[name] += 1
+            self._served[name] = self._calls
 
-    def _leave(self, table: str) -> None:
+    def _leave(self, asker: Asker) -> None:
         self._free += 1
-        self._thinking -= Counter([table])
+        self._thinking -= Counter(names_of(asker))
         self._call()
         if self._free and self._spares:
             self._free -= 1
@@ -72,10 +89,22 @@ class Lane:
             self._call()
 
     def _call(self) -> None:
-        """Whoever asked first, of the tables for which the fewest bots are thinking."""
         self._waiting = [one for one in self._waiting if not one.called.cancelled()]
         while self._free and self._waiting:
-            first = min(self._waiting, key=lambda one: self._thinking[one.table])
+            first = min(self._waiting, key=lambda one: self._turn(one.asker))
             self._waiting.remove(first)
-            self._take(first.table)
+            self._take(first.asker)
             first.called.set_result(None)
+        if not self._waiting:
+            self._served.clear()
+
+    def _turn(self, asker: Asker) -> list[int]:
+        """Tables with people come first; then owners take turns, and with each owner the tables."""
+        order = [int(not asker.has_people)]
+        for name in names_of(asker):
+            order += [self._thinking[name], self._served.get(name, 0)]
+        return order
+
+
+def names_of(asker: Asker) -> tuple[str, str]:
+    return f"owner {asker.owner}", f"table {asker.table}"

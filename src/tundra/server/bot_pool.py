@@ -13,10 +13,11 @@ import sys
 import msgspec
 
 from tundra.core.shapes import shaped
-from tundra.server.bot_lanes import Lane
+from tundra.server.bot_lanes import Asker, Lane
 from tundra.server.bot_process import Answer, Question
 
 PIPE = asyncio.subprocess.PIPE
+NOBODY = Asker()
 QUICK = {"random", "greedy", "search:1", "search:2"}
 
 
@@ -33,9 +34,9 @@ class BotPool:
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
 
-    async def ask(self, question: Question, table: str = "") -> str:
+    async def ask(self, question: Question, asker: Asker = NOBODY) -> str:
         lane = self._quick if question.bot in QUICK else self._slow
-        async with lane.place(table):
+        async with lane.place(asker):
             process = self._idle.pop() if self._idle else await self._start()
             try:
                 answer = await asyncio.wait_for(exchange(process, question), self._limit)

@@ -8,8 +8,10 @@ import secrets
 
 from tundra.core import BadNotation, IllegalAction, Rng, Seat
 from tundra.server import logs
+from tundra.server.bot_lanes import Asker
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
+from tundra.server.chairs import Place
 from tundra.server.limits import Counters
 from tundra.server.refusals import Refused
 from tundra.server.store import StoreConflict, StoreTrouble
@@ -104,10 +106,18 @@ class BotSeats:
         question = Question(
             match.game.name, match.game.dump(guess), seat, name, secrets.randbits(63)
         )
-        text = await self._pool.ask(question, table.id)
+        text = await self._pool.ask(question, asker_of(table))
         if story.eyes[seat].is_current(seq) and not is_legal(story, seat, text):
             raise BotTrouble(f"{text[:40]!r} is not legal")
         return text
+
+
+def asker_of(table: Table) -> Asker:
+    return Asker(table.id, table.row.owner, any(is_person(place) for place in table.chairs.places))
+
+
+def is_person(place: Place) -> bool:
+    return place.who is not None and place.bot is None
 
 
 def is_legal(story: Story, seat: Seat, text: str) -> bool:
@@ -119,6 +129,9 @@ def is_legal(story: Story, seat: Seat, text: str) -> bool:
 
 
 def bots_to_move(table: Table) -> list[Seat]:
+    """Bots among themselves play when somebody looks on."""
     if table.story is None or table.is_broken or table.story.match.is_over:
+        return []
+    if not len(table.audience) and not any(is_person(place) for place in table.chairs.places):
         return []
     return [seat for seat in table.story.waiting_for if table.chairs.places[seat].bot is not None]

@@ -126,11 +126,11 @@ def words_for(wanted: NewRun, game: str) -> list[str]:
 
 
 async def start(words: list[str]) -> asyncio.subprocess.Process:
-    gently = ["nice", "-n", "10"] if shutil.which("nice") else []
     path = os.pathsep.join(place for place in sys.path if place)
     return await asyncio.create_subprocess_exec(
-        *(*gently, sys.executable, "-m", "tundra", *words),
-        stdin=asyncio.subprocess.DEVNULL,
+        *(sys.executable, "-m", "tundra.server.lab_process", *words),
+        # Never written to: it closes when the server is gone, and the run ends.
+        stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
         env={**os.environ, "PYTHONPATH": path},

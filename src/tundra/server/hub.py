@@ -15,9 +15,9 @@ from tundra.server.bot_pool import BotPool
 from tundra.server.bot_seats import BotSeats
 from tundra.server.experiments import Experiments
 from tundra.server.identity import Signer
-from tundra.server.limits import Buckets, Counters
+from tundra.server.limits import Buckets, Counters, Shares
 from tundra.server.messages import Bye, Posted
-from tundra.server.settings import Settings
+from tundra.server.settings import Settings, named
 from tundra.server.sqlite_store import SqliteStore
 from tundra.server.studies import Studies
 from tundra.server.tables import Tables
@@ -45,6 +45,17 @@ class Hub:
         self.signer = signer
         self.counters = Counters()
         self.writes = Buckets(settings.write_rate, settings.write_burst)
+        self.reads = Buckets(settings.read_rate, settings.read_burst)
+        self.connects = Buckets(settings.connect_rate, settings.connect_burst)
+        self.messages = Buckets(settings.message_rate, settings.message_burst)
+        share = settings.address_people
+        self.address_messages = Buckets(
+            settings.message_rate * share, settings.message_burst * share
+        )
+        self.addresses = Shares(settings.address_connections, named(settings.proxies))
+        """Connections that have made no WebSocket of themselves, by the address they come from."""
+        self.guest_addresses = Shares(settings.address_connections)
+        """WebSockets, by the address of whoever is behind them."""
         self.chats = Buckets(0.5, 5)
         self.heavy = asyncio.Semaphore(2)
         """Replays and verifications under way."""

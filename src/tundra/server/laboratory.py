@@ -12,10 +12,11 @@ from tundra.server.experiments import BOTS, MOST_BOTS
 from tundra.server.laboratory_bodies import Laboratory, NewRun
 from tundra.server.refusals import Refused
 from tundra.server.studies import best_bots
-from tundra.server.web import LANGUAGES, answer, hub_of, known_person, read_body
+from tundra.server.web import LANGUAGES, answer, check_read, hub_of, known_person, read_body
 
 
 async def laboratory(request: Request) -> Response:
+    check_read(request)
     hub = hub_of(request)
     studies = await asyncio.to_thread(hub.studies.all)
     run = await asyncio.to_thread(hub.experiments.now)
@@ -25,11 +26,13 @@ async def laboratory(request: Request) -> Response:
 
 
 async def study(request: Request) -> Response:
+    check_read(request)
     hub, name = hub_of(request), request.path_params["name"]
     return answer(await asyncio.to_thread(hub.studies.study, name, language_of(request)))
 
 
 async def report(request: Request) -> Response:
+    check_read(request)
     name = request.path_params["name"]
     studies = hub_of(request).studies
     page = await asyncio.to_thread(studies.report, name, language_of(request))
@@ -38,6 +41,7 @@ async def report(request: Request) -> Response:
 
 async def plot(request: Request) -> Response:
     """A plot to take away."""
+    check_read(request)
     hub, name = hub_of(request), request.path_params["name"]
     found = await asyncio.to_thread(hub.studies.study, name, language_of(request))
     for one in found.plots:

@@ -45,6 +45,27 @@ class Buckets:
         return bucket.take()
 
 
+class Shares:
+    """How many each name (an address) holds at once, and how many it may."""
+
+    def __init__(self, most: int, exempt: frozenset[str] = frozenset()) -> None:
+        self._most = most
+        self._exempt = exempt
+        self._held: Counter[str] = Counter()
+
+    def enter(self, name: str) -> bool:
+        """Takes one more, unless all are taken; what was entered must be left."""
+        if self._held[name] >= self._most and name not in self._exempt:
+            return False
+        self._held[name] += 1
+        return True
+
+    def leave(self, name: str) -> None:
+        self._held[name] -= 1
+        if not self._held[name]:
+            del self._held[name]
+
+
 class Counters:
     """What happened since the start, for `/healthz`."""
 

@@ -26,7 +26,15 @@ from tundra.server.identity import clean
 from tundra.server.messages import Bot
 from tundra.server.refusals import Refused
 from tundra.server.store import StoreTrouble
-from tundra.server.web import answer, give_cookie, hub_of, known_person, person_of, read_body
+from tundra.server.web import (
+    answer,
+    check_read,
+    give_cookie,
+    hub_of,
+    known_person,
+    person_of,
+    read_body,
+)
 
 
 async def me(request: Request) -> Response:
@@ -70,6 +78,7 @@ async def games(request: Request) -> Response:
 
 
 async def my_tables(request: Request) -> Response:
+    check_read(request)
     who = person_of(request)
     return answer(MyTables([] if who is None else await hub_of(request).tables.mine(who)))
 
@@ -83,6 +92,7 @@ async def new_table(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
+    check_read(request)
     found = await hub_of(request).tables.find(request.path_params["table_id"])
     return answer(found.message_for(person_of(request)))
 

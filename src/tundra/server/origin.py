@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from tundra.server.settings import named
+
 
 def is_ours(headers: Mapping[str, str], origins: str) -> bool:
     """A browser always names the page's address when it opens a WebSocket or sends a form.
@@ -14,8 +16,7 @@ def is_ours(headers: Mapping[str, str], origins: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
-    further = {item.strip() for item in origins.split(",") if item.strip()}
-    return origin in further or urlsplit_host(origin) == headers.get("host")
+    return origin in named(origins) or urlsplit_host(origin) == headers.get("host")
 
 
 def urlsplit_host(origin: str) -> str | None:

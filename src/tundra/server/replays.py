@@ -19,7 +19,15 @@ from tundra.server.refusals import Refused
 from tundra.server.store import Entry
 from tundra.server.story import Story
 from tundra.server.table import Table
-from tundra.server.web import answer, check_rate, check_write, hub_of, person_of, read_bytes
+from tundra.server.web import (
+    answer,
+    check_rate,
+    check_read,
+    check_write,
+    hub_of,
+    person_of,
+    read_bytes,
+)
 
 RECORD_BYTES = 262_144
 
@@ -96,6 +104,7 @@ def replay_of(
 
 
 async def record(request: Request) -> Response:
+    check_read(request)
     table = await hub_of(request).tables.find(request.path_params["table_id"])
     if table.story is None or table.status != "over":
         raise Refused("not_over")

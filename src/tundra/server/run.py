@@ -25,6 +25,7 @@ from tundra.server import logs
 from tundra.server.app import make_app
 from tundra.server.settings import BadSettings, Settings, from_environment
 from tundra.server.sqlite_file import check_file
+from tundra.server.wire import CountedFrames, TimedCalls
 
 LAST_SECONDS = 4.5
 """A server that was told to stop is gone after so long, whatever it waits for: what it acknowledged is on disk."""
@@ -61,7 +62,10 @@ def make_server(settings: Settings, games: Registry) -> Server:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=TimedCalls,
+        ws=CountedFrames,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         log_config=None,

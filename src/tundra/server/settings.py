@@ -55,6 +55,25 @@ class Settings:
     queue: int = 256
     """Messages that may wait for a slow reader before it is let go."""
     connections: int = 5000
+    address_connections: int = 400
+    """Connections of one address: a share, so that no address takes them all."""
+    address_people: int = 10
+    """As many busy people as one address may be: so many times a person's rate of messages."""
+    connect_rate: float = 10.0
+    connect_burst: int = 300
+    """WebSockets that one address may open a second, and at once."""
+    read_rate: float = 20.0
+    read_burst: int = 300
+    """HTTP calls that take work without changing anything (lists, tables, the laboratory), for each address."""
+    call_seconds: float = 20.0
+    """Seconds within which an HTTP call has to arrive, headers and body."""
+    proxies: str = ""
+    """Addresses of proxies, separated by commas, whose word on who calls is believed (`X-Forwarded-For`)."""
+    hosts: str = ""
+    """Names under which the server is called, separated by commas; * for any.
+
+    Plain addresses, this machine's own name and those of `origins` need not be named.
+    """
     connections_each: int = 24
     """Connections of one identity at one table."""
     onlookers: int = 200
@@ -74,6 +93,11 @@ def from_environment(given: Mapping[str, str] | None = None, **changes: object) 
             found[field.name] = parse(field.name, text, type(field.default))
     found |= {name: value for name, value in changes.items() if value is not None}
     return replace(Settings(), **found)
+
+
+def named(text: str) -> frozenset[str]:
+    """The items of a list written with commas."""
+    return frozenset(item.strip() for item in text.split(",") if item.strip())
 
 
 def parse(name: str, text: str, kind: type) -> object:

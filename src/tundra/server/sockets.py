@@ -15,7 +15,6 @@ from tundra.server import logs
 from tundra.server import messages as say
 from tundra.server.hub import Hub
 from tundra.server.identity import COOKIE, clean
-from tundra.server.limits import Bucket
 from tundra.server.messages import Posted, UpMessage
 from tundra.server.origin import is_ours
 from tundra.server.refusals import Refused, reason
@@ -48,13 +47,21 @@ async def endpoint(socket: WebSocket) -> None:
         hub.counters.count("foreign_sockets")
         await socket.close()
         return
-    await socket.accept()
-    connection = Connection(socket, hub)
+    address = socket.client.host if socket.client else ""
+    if not (hub.connects.take(address) and hub.guest_addresses.enter(address)):
+        hub.counters.count("too_many_connections")
+        await socket.close()
+        return
     try:
-        code = await connection.run(socket.path_params["table_id"])
+        await socket.accept()
+        connection = Connection(socket, hub, address)
+        try:
+            code = await connection.run(socket.path_params["table_id"])
+        finally:
+            hub.guests.discard(connection)
+        await close(socket, code)
     finally:
-        hub.guests.discard(connection)
-    await close(socket, code)
+        hub.guest_addresses.leave(address)
 
 
 async def close(socket: WebSocket, code: int) -> None:
@@ -64,13 +71,13 @@ async def close(socket: WebSocket, code: int) -> None:
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hub: Hub) -> None:
+    def __init__(self, socket: WebSocket, hub: Hub, address: str) -> None:
         cookie = socket.cookies.get(COOKIE)
         self.who = hub.person(cookie)
         self._is_forged = bool(cookie) and self.who is None
         self._socket = socket
         self._hub = hub
-        self._bucket = Bucket(hub.settings.message_rate, hub.settings.message_burst)
+        self._address = address
         self._bad = 0
         self._queue: asyncio.Queue[Posted | None] = asyncio.Queue(hub.settings.queue)
         self._writer: asyncio.Task[None] | None = None
@@ -173,7 +180,7 @@ class Connection:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code") or 1000)
-        if not self._bucket.take():
+        if not self._may_speak():
             self._hub.counters.count("floods")
             raise Hangup(FLOOD)
         text = frame.get("text")
@@ -183,6 +190,12 @@ class Connection:
             return READ.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None
+
+    def _may_speak(self) -> bool:
+        """A person's rate, over all connections, and an address's; whoever has no name is their address."""
+        hub = self._hub
+        is_person = hub.messages.take(self.who or self._address)
+        return hub.address_messages.take(self._address) and is_person
 
     async def _write(self) -> None:
         """Everything posted, in order; ends after a None."""

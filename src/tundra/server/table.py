@@ -320,6 +320,7 @@ class Table:
             known = {item.as_: item.seq for item in have}
             self.audience.send_missed(listener, self.story, known)
         listener.post(say.Chats(self.chat.lines))
+        self.after_change(self)
 
     def leave(self, listener: Listener) -> None:
         self.used = time.monotonic()

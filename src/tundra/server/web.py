@@ -12,6 +12,7 @@ from tundra.core.shapes import shaped
 from tundra.server.bodies import Problem
 from tundra.server.hub import Hub
 from tundra.server.identity import COOKIE, COOKIE_SECONDS
+from tundra.server.limits import Buckets
 from tundra.server.messages import Why
 from tundra.server.origin import is_ours
 from tundra.server.refusals import Refused
@@ -89,9 +90,17 @@ def check_write(request: Request) -> None:
 
 
 def check_rate(request: Request) -> None:
-    hub = hub_of(request)
-    if not hub.writes.take(request.client.host if request.client else ""):
-        hub.counters.count("http_floods")
+    take(request, hub_of(request).writes)
+
+
+def check_read(request: Request) -> None:
+    """A call that changes nothing, but takes work."""
+    take(request, hub_of(request).reads)
+
+
+def take(request: Request, buckets: Buckets) -> None:
+    if not buckets.take(request.client.host if request.client else ""):
+        hub_of(request).counters.count("http_floods")
         raise Refused("too_fast", 429)
 
 
