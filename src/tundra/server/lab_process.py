@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
+import runpy
 import signal
-import sys
 import threading
 
 
@@ -26,14 +26,13 @@ def follow_the_server() -> None:
     os._exit(1)
 
 
-def main() -> int:
-    from tundra.cli import main as tundra
-
+def main() -> None:
     stand_back()
     threading.Thread(target=follow_the_server, daemon=True).start()
-    return tundra()
+    # The command line is no part of the server: it is run, not imported.
+    runpy.run_module("tundra", run_name="__main__")
 
 
 # Processes that share the work of a run import this file too.
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
