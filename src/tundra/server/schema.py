@@ -1,4 +1,7 @@
-"""The tables of the database. Nothing in ``tables`` and ``entries`` is ever changed or removed."""
+"""The tables of the database. Nothing in ``tables`` and ``entries`` is ever changed or removed.
+
+``summaries`` holds nothing that does not follow from them.
+"""
 
 from __future__ import annotations
 
@@ -45,6 +48,15 @@ ENTRIES = Table(
     Index("entries_of_person", "who", "kind"),
     # The rows of one table lie together, in order.
     sqlite_with_rowid=False,
+)
+
+SUMMARIES = Table(
+    "summaries",
+    METADATA,
+    Column("table_id", String(20), primary_key=True),
+    # So many entries it tells of; with more, or fewer, it is out of date.
+    Column("entries", Integer, nullable=False),
+    Column("body", Text, nullable=False),
 )
 
 SECRETS = Table(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -11,16 +12,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, or_, select
+from sqlalchemy import Connection, Engine, Row, create_engine, event, func, insert, or_, select
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from tundra.server.migrations import migrate
-from tundra.server.schema import ENTRIES, PEOPLE, SECRETS, TABLES
+from tundra.server.schema import ENTRIES, PEOPLE, SECRETS, SUMMARIES, TABLES
 from tundra.server.seal import Seal
 from tundra.server.sqlite_file import LARGE, hold_lock, look_through, make_private
-from tundra.server.store import Entry, Stored, StoreDamage, StoreTrouble, TableRow
-from tundra.server.writer import Writer, told_by
+from tundra.server.store import Entry, Listed, Stored, StoreDamage, StoreTrouble, TableRow
+from tundra.server.writer import Write, Writer, told_by
 
 T = TypeVar("T")
 
@@ -29,6 +30,11 @@ ADD_ENTRY = insert(ENTRIES)
 NEW_NAME = sqlite_insert(PEOPLE)
 NAME_PERSON = NEW_NAME.on_conflict_do_update(
     index_elements=["who"], set_={"name": NEW_NAME.excluded.name}
+)
+NEW_SUMMARY = sqlite_insert(SUMMARIES)
+KEEP_SUMMARY = NEW_SUMMARY.on_conflict_do_update(
+    index_elements=["table_id"],
+    set_={"entries": NEW_SUMMARY.excluded.entries, "body": NEW_SUMMARY.excluded.body},
 )
 ADD_SECRET = sqlite_insert(SECRETS).on_conflict_do_nothing()
 
@@ -40,6 +46,8 @@ class SqliteStore:
         self._engine = open_engine(path)
         migrate(self._engine)
         self._readers = ThreadPoolExecutor(2, "tundra-reader")
+        self._noted: dict[str, dict[str, Any]] = {}
+        """Summaries that wait for the next write."""
         self._seal = Seal(path)
         self._writer = Writer(self._engine, self._seal)
         self._writer.start()
@@ -66,17 +74,23 @@ class SqliteStore:
             "seed": str(row.seed),
         }
         noted = [] if before is None else rows_of(before[0], [before[1]])
-        await self._writer.write(
-            (ADD_TABLE, [written]), (ADD_ENTRY, rows_of(row.id, entries) + noted)
-        )
+        added = (ADD_TABLE, [written]), (ADD_ENTRY, rows_of(row.id, entries) + noted)
+        await self._writer.write(*added, self._summaries())
 
     async def append(self, table_id: str, entries: list[Entry]) -> None:
-        await self._writer.write((ADD_ENTRY, rows_of(table_id, entries)))
+        await self._writer.write((ADD_ENTRY, rows_of(table_id, entries)), self._summaries())
+
+    def note(self, table_id: str, entries: int, summary: str) -> None:
+        self._noted[table_id] = {"table_id": table_id, "entries": entries, "body": summary}
+
+    def _summaries(self) -> Write:
+        noted, self._noted = self._noted, {}
+        return KEEP_SUMMARY, list(noted.values())
 
     async def read(self, table_id: str) -> Stored | None:
         return await self._read(lambda connection: read_table(connection, table_id))
 
-    async def tables_of(self, who: str, most: int) -> list[Stored]:
+    async def tables_of(self, who: str, most: int) -> list[Listed]:
         sat = select(ENTRIES.c.table_id).where(ENTRIES.c.who == who, ENTRIES.c.kind == "sit")
         query = (
             select(TABLES)
@@ -107,6 +121,8 @@ class SqliteStore:
         return await self._read(lambda connection: connection.execute(query).scalar_one())
 
     async def close(self) -> None:
+        with contextlib.suppress(StoreTrouble):
+            await self._writer.write(self._summaries())
         await asyncio.to_thread(self._writer.stop)
         self._readers.shutdown()
         self._engine.dispose()
@@ -134,14 +150,18 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
     return None if row is None else Stored(table_row(row), entries_of(connection, table_id))
 
 
-def read_by_itself(connection: Connection, row: Row[Any]) -> Stored:
+def read_by_itself(connection: Connection, row: Row[Any]) -> Listed:
     """A table of a list; what is wrong with its entries harms none of the others."""
+    last = select(func.max(ENTRIES.c.n)).where(ENTRIES.c.table_id == row.id)
+    kept = select(SUMMARIES.c.body).where(
+        SUMMARIES.c.table_id == row.id, SUMMARIES.c.entries == last.scalar_subquery() + 1
+    )
     try:
-        return Stored(table_row(row), entries_of(connection, row.id))
+        return Listed(table_row(row), connection.scalar(kept))
     except DatabaseError as problem:
         if not is_damage(problem):
             raise
-        return Stored(table_row(row), is_whole=False)
+        return Listed(table_row(row), is_whole=False)
 
 
 def is_damage(problem: Exception) -> bool:

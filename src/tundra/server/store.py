@@ -64,8 +64,17 @@ class Stored:
 
     row: TableRow
     entries: list[Entry] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table without its entries."""
+
+    row: TableRow
+    summary: str | None = None
+    """The latest that was noted, if no entry came after it."""
     is_whole: bool = True
-    """All of its entries could be read."""
+    """As far as it was read, nothing is wrong with it."""
 
 
 class Store(Protocol):
@@ -97,7 +106,11 @@ class Store(Protocol):
 
     async def read(self, table_id: str) -> Stored | None: ...
 
-    async def tables_of(self, who: str, most: int) -> list[Stored]:
+    def note(self, table_id: str, entries: int, summary: str) -> None:
+        """Keeps a summary of so many entries, with whatever is written next. No fact is lost with it."""
+        ...
+
+    async def tables_of(self, who: str, most: int) -> list[Listed]:
         """The tables somebody owns or sits at, the latest first."""
         ...
 

@@ -1,65 +1,113 @@
-"""Tables as the home page lists them."""
+"""Tables as the home page lists them. A summary is kept with each table, so that none is played again for the list."""
 
 from __future__ import annotations
 
 import msgspec
+from msgspec import Struct
 
 from tundra.core import Seat
 from tundra.core.shapes import shaped
 from tundra.server.bodies import Mine, NewChair
 from tundra.server.chairs import Chairs
-from tundra.server.messages import Result
-from tundra.server.store import Stored
+from tundra.server.messages import Result, Status
+from tundra.server.store import Stored, TableRow
 from tundra.server.story import Story
 from tundra.server.table import Table
 
 
-def finished(stored: Stored, who: str) -> Mine | None:
-    """A table that is over, told from its entries alone; it need not be played again."""
-    end = next((entry for entry in stored.entries if entry.kind == "end"), None)
-    if end is None:
-        return None
-    row, names, mine = stored.row, names_of(stored), []
-    for entry in stored.entries:
-        if entry.kind == "sit" and entry.who == who and entry.seat is not None:
-            mine.append(entry.seat)
-    result = result_of(end.text, len(names))
-    return Mine(row.id, row.game, "over", names, mine, False, [], end.at, result)
+class Known(Struct):
+    """What one viewer knows of the match: whom it waits for, and when something was last heard of it."""
+
+    waiting_for: list[Seat]
+    at: float
 
 
-def current(table: Table, stored: Stored, who: str) -> Mine:
-    updated = max((entry.at for entry in stored.entries), default=stored.row.at)
-    mine = table.chairs.seats_of(who)
-    waiting = [] if table.story is None else known_to_wait(table.story, mine)
-    my_turn = any(seat in mine for seat in waiting)
-    names = [place.called for place in table.chairs.places]
-    return Mine(table.id, table.game.name, table.status, names, mine, my_turn, waiting, updated)
+class Summary(Struct):
+    """All that the list says of a table, to whomever asks."""
+
+    status: Status
+    names: list[str]
+    owners: list[str | None]
+    at: float
+    """When chairs or chat last changed, which everybody knows."""
+    seats: list[Known]
+    onlooker: Known
+    result: Result | None = None
 
 
-def troubled(stored: Stored, who: str, why: str) -> Mine:
-    """A table that cannot be opened, as far as its entries can be read."""
-    row = stored.row
-    mine = [e.seat for e in stored.entries if e.who == who and e.seat is not None]
-    return Mine(
-        row.id, row.game, "playing", names_of(stored), sorted(set(mine)), False, [], row.at,
-        trouble=why,
-    )  # fmt: skip
+def of_table(table: Table) -> Summary:
+    places, story = table.chairs.places, table.story
+    return Summary(
+        table.status,
+        [place.called for place in places],
+        [place.who for place in places],
+        table.arranged,
+        [known_to(story, place.seat) for place in places],
+        known_to(story, None),
+        None if story is None else story.result,
+    )
 
 
-def known_to_wait(story: Story, mine: list[Seat]) -> list[Seat]:
-    """Whom the game waits for, as far as these seats may know: who is asked for a card in secret is not told."""
-    prompts = [story.eyes[seat].sight.prompt for seat in mine]
-    return sorted({seat for prompt in prompts for seat in prompt.seats})
+def known_to(story: Story | None, viewer: Seat | None) -> Known:
+    """Who is asked for a card in secret is not told to others, and when anybody chose in secret neither."""
+    if story is None:
+        return Known([], 0.0)
+    eyes = story.eyes[viewer]
+    return Known(eyes.sight.prompt.seats, eyes.story[-1].at if eyes.story else 0.0)
 
 
-def names_of(stored: Stored) -> list[str]:
-    chairs = Chairs(msgspec.convert(stored.row.chairs, shaped(list[NewChair])))
+def of_log(stored: Stored) -> Summary:
+    """From the entries alone: all there is to say of a table that is over, and of one that cannot be opened."""
+    row, chairs = stored.row, Chairs(msgspec.convert(stored.row.chairs, shaped(list[NewChair])))
     for entry in stored.entries:
         chairs.adopt(entry)
-    return [place.called for place in chairs.places]
+    end = next((entry for entry in stored.entries if entry.kind == "end"), None)
+    known = Known([], row.at if end is None else end.at)
+    return Summary(
+        "playing" if end is None else "over",
+        [place.called for place in chairs.places],
+        [place.who for place in chairs.places],
+        row.at,
+        [known] * len(chairs.places),
+        known,
+        None if end is None else result_of(end.text, len(chairs.places)),
+    )
 
 
 def result_of(text: str, seats: int) -> Result:
     """An ``end`` entry: the places, then the reason."""
     words = text.split(" ", seats)
     return Result([int(word) for word in words[:seats]], words[seats])
+
+
+def read(text: str | None) -> Summary | None:
+    """As it was kept; None if there is none, or it was written by another version."""
+    try:
+        return None if text is None else msgspec.json.decode(text, type=shaped(Summary))
+    except msgspec.ValidationError:
+        return None
+
+
+def write(summary: Summary) -> str:
+    return msgspec.json.encode(summary).decode()
+
+
+def told_to(who: str, row: TableRow, summary: Summary, trouble: str | None = None) -> Mine:
+    """What one person may know of it: what their seats know, or what an onlooker does."""
+    mine = [seat for seat, owner in enumerate(summary.owners) if owner == who]
+    known = [summary.seats[seat] for seat in mine] or [summary.onlooker]
+    is_played = summary.status == "playing" and trouble is None
+    waiting = sorted({seat for one in known if mine and is_played for seat in one.waiting_for})
+    heard = max(one.at for one in known)
+    return Mine(
+        row.id,
+        row.game,
+        summary.status,
+        summary.names,
+        mine,
+        any(seat in mine for seat in waiting),
+        waiting,
+        heard if summary.status == "over" else max(heard, summary.at),
+        summary.result,
+        trouble,
+    )

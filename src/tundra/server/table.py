@@ -32,6 +32,10 @@ PLAY_ERRORS = (Refused, BadNotation, IllegalAction)
 """What a person may cause; anything else is our trouble."""
 
 
+PLAYED = ("act", "undo", "end")
+"""Entries that are about the match; each viewer knows of them what it was told."""
+
+
 class Table:
     def __init__(
         self, stored: Stored, game: AnyGame, store: Store, signer: Signer, settings: Settings
@@ -43,6 +47,8 @@ class Table:
         self.story: Story | None = None
         self.chat = Chat()
         self.rematch: str | None = None
+        self.arranged = self.row.at
+        """When chairs or chat last changed, which everybody knows."""
         self.audience = Audience(self.chairs)
         self.curtain = Curtain(self.audience.tell)
         self.used = time.monotonic()
@@ -53,7 +59,8 @@ class Table:
         self._settings = settings
         self._turnstile = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._count = 0
+        self.count = 0
+        """Entries in the log."""
         self._latest = 0.0
         """When the last entry was written."""
         self.is_broken = False
@@ -116,17 +123,19 @@ class Table:
     def _numbered(self, *entries: Entry) -> list[Entry]:
         # The clock of the machine may be set back; a table tells no time backwards.
         at = max(time.time(), self._latest)
-        return [replace(entry, n=self._count + k, at=at) for k, entry in enumerate(entries)]
+        return [replace(entry, n=self.count + k, at=at) for k, entry in enumerate(entries)]
 
     def _note(self, entry: Entry) -> None:
         """This entry is on disk; the next one comes after it."""
-        self._count = max(self._count, entry.n + 1)
+        self.count = max(self.count, entry.n + 1)
         self._latest = max(self._latest, entry.at)
 
     def _adopt(self, entry: Entry) -> Telling:
         """What an entry of the log means; used when a table is woken, and for all that is no act."""
         self._note(entry)
         self.chairs.adopt(entry)
+        if entry.kind not in PLAYED:
+            self.arranged = entry.at
         if entry.kind == "start":
             self.story = Story(self.game, self.options, self.row.seed)
         elif entry.kind == "rematch":

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from dataclasses import replace
 
 from tundra.core import AnyGame, BadOptions, Seat
 from tundra.core.registry import Registry, UnknownGame
-from tundra.server import logs
+from tundra.server import logs, summaries
 from tundra.server.bodies import Mine, NewTable
 from tundra.server.bot_seats import BotSeats
 from tundra.server.identity import Signer, clean, is_table_id, new_table_id
@@ -17,8 +18,8 @@ from tundra.server.limits import Counters
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
 from tundra.server.silences import Silences
-from tundra.server.store import Entry, Store, StoreConflict, Stored, StoreDamage, TableRow
-from tundra.server.summaries import current, finished, troubled
+from tundra.server.store import Entry, Listed, Store, StoreConflict, Stored, StoreDamage, TableRow
+from tundra.server.summaries import Summary
 from tundra.server.table import Table
 
 MOST_LISTED = 30
@@ -83,14 +84,20 @@ class Tables:
             del self._waking[table_id]
 
     def _replay(self, stored: Stored) -> Table:
-        game = self.game(stored.row.game)
-        if game.rules_version != stored.row.rules_version:
-            raise Refused("old_rules", 410)
+        game = self._playable(stored.row)
         try:
             return Table(stored, game, self._store, self._signer, self._settings)
         except Exception:
             # Whatever it is, it concerns this table alone: flipped bits, or rules changed without a new version.
             raise self._damage(stored.row.id) from None
+
+    def _playable(self, row: TableRow) -> AnyGame:
+        game = self.game(row.game)
+        if game.rules_version != row.rules_version:
+            raise Refused("old_rules", 410)
+        if row.id in self._damaged:
+            raise Refused("damaged", 500)
+        return game
 
     def _damage(self, table_id: str) -> Refused:
         """Notes, once, that this table cannot be opened; called while the reason is being handled."""
@@ -113,6 +120,7 @@ class Tables:
         else:
             self._bots.look(table)
             self._silences.look(table)
+            self._store.note(table.id, table.count, summaries.write(summaries.of_table(table)))
 
     async def close(self) -> None:
         """What is under way is written down first."""
@@ -221,18 +229,36 @@ class Tables:
     async def mine(self, who: str) -> list[Mine]:
         """The tables of one person, the latest first."""
         return [
-            await self._summary(stored, who)
-            for stored in await self._store.tables_of(who, MOST_LISTED)
+            await self._summary(listed, who)
+            for listed in await self._store.tables_of(who, MOST_LISTED)
         ]
 
-    async def _summary(self, stored: Stored, who: str) -> Mine:
-        """Each table by itself: one that cannot be opened says so, and is in nobody's way."""
+    async def _summary(self, listed: Listed, who: str) -> Mine:
+        """Each table by itself: one that cannot be opened says so, and is in nobody's way.
+
+        Only a table without a summary, or with an old one, is played again; one that is over not even then.
+        """
+        row, kept = listed.row, summaries.read(listed.summary)
+        summary, trouble = kept or await self._summary_of_log(listed), None
         try:
-            if not stored.is_whole:
+            if not listed.is_whole:
                 raise Refused("damaged", 500)
-            return finished(stored, who) or current(await self.find(stored.row.id), stored, who)
+            if row.id in self._awake or (kept is None and summary.status != "over"):
+                summary = summaries.of_table(await self.find(row.id))
+            elif summary.status != "over":
+                self._playable(row)
         except Refused as problem:
-            return troubled(stored, who, problem.why.key.rpartition(".")[2])
+            trouble = problem.why.key.rpartition(".")[2]
+        return summaries.told_to(who, row, summary, trouble)
+
+    async def _summary_of_log(self, listed: Listed) -> Summary:
+        row, stored = listed.row, None
+        with contextlib.suppress(StoreDamage):
+            stored = await self._store.read(row.id) if listed.is_whole else None
+        summary = summaries.of_log(stored or Stored(row))
+        if stored is not None and summary.status == "over":
+            self._store.note(row.id, len(stored.entries), summaries.write(summary))
+        return summary
 
     def sweep(self) -> None:
         """Tables at which nobody looks leave the memory; the store has them."""

@@ -16,7 +16,7 @@ from tundra.games.mammoth_valley.stack import FIGHT, FRAME, HUNT_FRAME, WINDOW, 
 from tundra.games.mammoth_valley.state import State
 from tundra.server.eyes import sight_of
 from tundra.server.story import Story
-from tundra.server.summaries import known_to_wait
+from tundra.server.summaries import known_to
 
 # What must not be known
 
@@ -53,9 +53,9 @@ def test_the_server_tells_nobody_whom_a_window_asks_and_a_pass_is_no_message() -
     story = at_the_server(valley(hexes, "animals", hands=hands))
     for asked in (A, B):
         assert story.waiting_for == [asked]
-        assert known_to_wait(story, [asked]) == [asked]
+        assert known_to(story, asked).waiting_for == [asked]
         for other in {A, B, C, D} - {asked}:
-            assert known_to_wait(story, [other]) == []
+            assert known_to(story, other).waiting_for == []
             assert story.eyes[other].sight.legal == []
         if asked == A:
             telling = story.adopt(A, story.decide(A, ["pass"]), 0.0, None)
