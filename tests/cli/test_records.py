@@ -48,7 +48,7 @@ def test_an_unfinished_record_is_fine_too(shell: Shell, record: Path) -> None:
         ("game maamut 1", "game maamut 99", "version 99"),
         ("seats=3", "seats=7", "7 seats, but 3 names"),
         ("seats=3", "seats", "expected name=value"),
-        (" trap", " quiet", "the record says"),
+        (" trap\n", " quiet\n", "the record says"),
         ("\n1 ", "\nfirst ", "not a number"),
         ("place-", "place-z", "step 1"),
     ],

@@ -158,7 +158,7 @@ def check_views_are_plain_data_of_their_own(game: AnyGame) -> None:
         for viewer in (*viewers(seats), ALL_SEEING):
             view = game.view_for(moment.after, viewer)
             check_plain(game, view, "a view")
-            assert game.show(view).strip(), f"{game.name}: nothing to show in a terminal"
+            assert game.show(view, "en").strip(), f"{game.name}: nothing to show in a terminal"
             before = plain(game.dump(moment.after))
             scribble(view)
             assert plain(game.dump(moment.after)) == before, (

@@ -59,7 +59,7 @@ BROKEN: dict[Check, list[tuple[AnyGame, str]]] = {
         (but(view_for=broken.view_with_tuples), "survive JSON"),
         (but(view_for=broken.view_with_a_set), "not plain data"),
         (but(view_for=broken.view_that_is_the_state), "part of a state"),
-        (but(show=lambda _: ""), "nothing to show"),
+        (but(show=lambda *_: ""), "nothing to show"),
     ],
     promises.check_events_are_plain_data: [
         (broken.says(Event("glowed", 0, {"stones": {1}})), "not plain data"),

@@ -85,7 +85,7 @@ def some_picks(state: State, hand: list[int], rng: Rng) -> list[int]:
     return sorted(rng.shuffled(hand)[: rng.below(MOST_PICKS + 1)])
 
 
-def show(view: View) -> str:
+def show(view: View, _language: str) -> str:
     lines = [f"night {view['night']} of {view['nights']}, {view['deck']} cards in the deck"]
     for seat, hand in enumerate(view["hands"]):
         cards = " ".join(map(str, hand)) if isinstance(hand, list) else f"{hand} cards"

@@ -198,7 +198,7 @@ def check_stones(state: State) -> None:
         raise BadPosition("the game is over when a hand or the bag is empty")
 
 
-def show(view: View) -> str:
+def show(view: View, _language: str) -> str:
     lines = [f"trail {view['trail']}, {view['bag']} stones in the bag"]
     for seat, hand in enumerate(view["hands"]):
         stones = " ".join(map(str, hand)) if isinstance(hand, list) else f"{hand} stones"

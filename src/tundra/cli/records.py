@@ -103,7 +103,7 @@ def print_position(record: Record, match: Match[Any], viewer: int, lang: Languag
     key = "show.all" if viewer == ALL_SEEING else "show.seat"
     out().print(phrase(lang, key, **place, seat=names[max(viewer, 0)]))
     out().print()
-    out().print(match.game.show(match.view_for(viewer)))
+    out().print(match.game.show(match.view_for(viewer), lang))
     out().print()
     if match.steps:
         last = match.steps[-1]

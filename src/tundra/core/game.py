@@ -100,8 +100,8 @@ class Game(Generic[S]):
     """Why an action that is not legal here is refused."""
     load: Callable[[Mapping[str, Any]], S]
     dump: Callable[[S], dict[str, Any]]
-    show: Callable[[View], str]
-    """A view as text for a terminal."""
+    show: Callable[[View, str], str]
+    """A view as text for a terminal, in a language: all that the view holds."""
     silence: Callable[[S, Seat], Action | None] = nothing
     """What no answer means when the seat is asked in the middle of another's turn: a legal action that does nothing.
 

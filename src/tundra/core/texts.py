@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -35,6 +36,35 @@ def say(language: str, key: str, params: Mapping[str, Any] | None = None) -> str
     if isinstance(entry, dict):
         entry = entry[plural(language, int(fields[entry["count"]]))]
     return (elided(entry, fields) if language == "fr" else entry).format_map(fields)
+
+
+class Words:
+    """The words with which one game draws a position in a terminal, in one language."""
+
+    def __init__(self, language: str, game: str) -> None:
+        self.language = language
+        self.game = game
+
+    def __call__(self, key: str, **params: object) -> str:
+        return say(self.language, f"{self.game}.{key}", params)
+
+    def show(self, key: str, **params: object) -> str:
+        return self(f"show.{key}", **params)
+
+    def names(self, kind: str, names: Iterable[str]) -> str:
+        """What these things of a kind are called, each once with its number; a stroke for none."""
+        counts = Counter(names)
+        parts = [
+            self(f"{kind}.{name.replace('-', '_')}") + (f" x{count}" if count > 1 else "")
+            for name, count in counts.items()
+        ]
+        return ", ".join(parts) or "-"
+
+    def cards(self, cards: int | list[str]) -> str:
+        """A hand: its cards, or how many they are."""
+        if isinstance(cards, list):
+            return self.names("card", cards)
+        return say(self.language, "core.cards", {"n": cards})
 
 
 def elided(entry: str, fields: Mapping[str, Any]) -> str:

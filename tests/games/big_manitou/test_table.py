@@ -200,8 +200,8 @@ def test_a_wrong_position_is_refused_with_its_reason(data: dict[str, Any], probl
 def test_a_table_can_be_read_in_a_terminal() -> None:
     columns = {A: {1: "h9 ~chief"}, B: {1: "scout"}}
     state = position(2, columns, hands={A: "h1 h2"}, owned={A: "horse"}, horse=A, hunt=2)
-    text = GAME.show(seen(state, A))
-    assert "hunt 2 of 4   round 1 of 7   dealer B" in text
-    assert "   A  h9 (chief)  = 9" in text
-    assert "now: B 1 (hero) A 1 (first)" in text
-    assert "hand h1 h2" in text
+    text = GAME.show(seen(state, A), "en")
+    assert "hunt 2 of 4   dealer B   round 1 of 7" in text
+    assert "   A  Hunter 9, (Great Chief)  = 9" in text
+    assert "now: B 1 (hero), A 1 (best hunters)" in text
+    assert "hand: Hunter 1, Hunter 2" in text

@@ -337,8 +337,8 @@ def test_a_wrong_position_is_refused_with_its_reason(data: dict[str, Any], probl
 
 def test_a_table_can_be_read_in_a_terminal() -> None:
     state = position(3, {6: "A A B*"}, {A: "swap settle"}, mammoths={6: 1}, fire={6: "2"})
-    text = GAME.show(seen(state, A))
-    assert "round 1 of 4   play   dark 20" in text
-    assert "  6 forest         3 of 4-6    mammoths 1  fire 1  A2 B0+1*" in text
-    assert "  1 ice_meadow    glacier" in text
-    assert "> A  points 0  stones 4  clubs 0  supply 10  hand swap settle" in text
+    text = GAME.show(seen(state, A), "en")
+    assert "round 1 of 4   dark reserve 20" in text
+    assert "  6 forest             hunters 3 of 4-6   mammoths 1   fire 1   A2 B0+1*" in text
+    assert "  1 ice meadow         glacier" in text
+    assert "> A  points 0  stones 4  clubs 0  supply 10  hand Swap, Settling" in text

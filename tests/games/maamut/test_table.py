@@ -196,7 +196,7 @@ def test_a_position_in_the_middle_of_a_run_can_be_saved_and_played_on() -> None:
 
 def test_a_board_can_be_read_in_a_terminal() -> None:
     state = position((-3, 0), (0, 3), traps={(1, 0): 1}, rocks=((2, 0),))
-    text = GAME.show(GAME.view_for(state, 0))
+    text = GAME.show(GAME.view_for(state, 0), "en")
     row = next(line for line in text.splitlines() if line.startswith("d"))
     assert row == "d  | A | . | . | M | b |###| . |"
     assert "> A  d1          traps left 4  hand 1 2 3" in text

@@ -160,9 +160,9 @@ def test_whoever_must_eat_somebody_is_not_told_that_there_is_food_for_all() -> N
 
 def test_a_position_is_shown_in_a_terminal() -> None:
     state = valley({"c3r3": "A:2w1f camp-A wolf:2 intact", "c4r1": "fire"}, neutral=["c3r2", None])
-    text = GAME.show(GAME.view_for(state, A))
-    assert "village of A, intact crop, A 2w 1f, 2 wolf" in text
-    assert "neutral warrior" in text
+    text = GAME.show(GAME.view_for(state, A), "en")
+    assert "village of A, an intact field, A 2w 1f, 2 wolves" in text
+    assert "a Solitary, a warrior" in text
     assert len(text.splitlines()) > 12
 
 

@@ -67,4 +67,5 @@ def test_who_has_every_species_wins_no_pawn_with_most_hides() -> None:
     state = before_the_sweep(*loot, animals=animals, laid=[["most-hide-animal"], [], []])
     told = act(state, "sweep")
     assert [e["seat"] for e in told if e["kind"] == "pawn"] == []
+    assert [e["all"] for e in told if e["kind"] == "pawn_won"] == [True]
     assert state.round == 2

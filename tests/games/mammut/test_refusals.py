@@ -110,7 +110,7 @@ def test_after_the_end_the_rule_of_the_ending_is_named() -> None:
 @pytest.mark.parametrize(
     "key",
     ["over", "not_your_turn", "not_now", "no_card", "no_question_mark", "nothing_to_return",
-     "middle_empty", "must_sweep", "not_last_slot", "no_heap", "own_heap", "single_tile",
+     "middle_empty", "must_sweep", "not_last_slot", "not_last_slot.own", "no_heap", "own_heap", "single_tile",
      "may_not_end", "may_not_pass", "another_can_steal", "nobody_can_steal",
      "keep_one", "pick_one", "touch_one", "heap_empty", "heap_picked", "heap_order"],
 )  # fmt: skip

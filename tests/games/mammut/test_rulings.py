@@ -295,6 +295,11 @@ def test_d26_the_sweep_is_judged_when_tiles_are_taken() -> None:
     assert refusal(state, "sweep") == ("3.4", "not_last_slot")
 
 
+def test_who_has_room_for_two_heaps_is_not_told_that_others_want_loot() -> None:
+    state = position({}, ({"axe": 2}, {"hide": 1}), middle={"tusk": 3}, shaman="B1")
+    assert refusal(state, "sweep") == ("3.4", "not_last_slot.own")
+
+
 def test_d27_extra_hides_count_for_the_cards_that_reward_most_hides() -> None:
     loot: tuple[Loot, ...] = ({"hide": 1}, {"hide": 1}, {"fire": 1})
     laid = [["most-hide-4vp"], ["hide-one"], []]

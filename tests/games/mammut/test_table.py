@@ -308,10 +308,10 @@ def test_a_position_in_the_middle_of_a_series_of_picks_can_be_saved_and_played_o
 def test_a_table_can_be_read_in_a_terminal() -> None:
     state = position({}, {"axe": 2}, {}, middle={"?/tusk": 1}, hands=[["look"], [], []])
     act(state, "play-look", tile(state, "?"))
-    text = GAME.show(GAME.view_for(state, 0))
+    text = GAME.show(GAME.view_for(state, 0), "en")
     assert "round 1 of 5" in text
     assert "?/tusk" in text
     assert "> A  points 10  hides 0  hand -  laid -" in text
-    assert "?/tusk" not in GAME.show(GAME.view_for(state, 1))
+    assert "?/tusk" not in GAME.show(GAME.view_for(state, 1), "en")
     pick(state, "steal-B1", 1)
-    assert "C1" in GAME.show(GAME.view_for(state, 1))
+    assert "C1" in GAME.show(GAME.view_for(state, 1), "en")

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from tundra.core.events import View
+from tundra.core.texts import Words
 from tundra.games.maamut.pieces import TERRAIN_LETTERS, TILE_NAMES
 
 SIGNS = dict(zip(TERRAIN_LETTERS, ("###", " . ", " * ", " x "), strict=True))
 ROWS = "abcdefg"
 
 
-def show(view: View) -> str:
+def show(view: View, language: str) -> str:
     """Seven rows of tiles; M the mammoth, A to D hunters, a to d traps."""
+    words = Words(language, "maamut")
     lines = [row_of(view, row) for row in ROWS]
-    lines += ["", "### rock   . grass   * snow   x cross   M mammoth   A-D hunters   a-d traps", ""]
-    lines += [seat_line(view, seat) for seat in range(len(view["hunters"]))]
-    lines.append(f"pile {view['pile']}   discards {discards(view)}   {clock(view)}")
+    lines += ["", words.show("signs"), ""]
+    lines += [seat_line(view, seat, words) for seat in range(len(view["hunters"]))]
+    lines.append(
+        words.show("piles", pile=view["pile"], discards=discards(view)) + "   " + clock(view, words)
+    )
     return "\n".join(lines)
 
 
@@ -34,18 +38,22 @@ def cell(view: View, name: str) -> str:
     return (signs if len(signs) >= 3 else signs.center(3)) if signs else ground
 
 
-def seat_line(view: View, seat: int) -> str:
+def seat_line(view: View, seat: int, words: Words) -> str:
     hand = view["hands"][seat]
-    cards = " ".join(map(str, hand)) if isinstance(hand, list) else f"{hand} cards"
-    tile = view["hunters"][seat] or ("not placed" if view["phase"] == "place" else "out")
+    cards = " ".join(map(str, hand)) if isinstance(hand, list) else words.cards(hand)
+    tile = view["hunters"][seat] or words.show("unplaced" if view["phase"] == "place" else "out")
     mark = ">" if view["to_move"] == seat else " "
-    return f"{mark} {'ABCD'[seat]}  {tile:<10}  traps left {view['supply'][seat]}  hand {cards}"
+    rest = words.show("seat", traps=view["supply"][seat], hand=cards)
+    return f"{mark} {'ABCD'[seat]}  {tile:<10}  {rest}"
 
 
 def discards(view: View) -> str:
-    return ", ".join(f"{n} x {card}" for card, n in enumerate(view["discard"], 1) if n) or "none"
+    return ", ".join(f"{n} x {card}" for card, n in enumerate(view["discard"], 1) if n) or "-"
 
 
-def clock(view: View) -> str:
-    turns, quiet = view["turns"], view["quiet"]
-    return f"turn {turns} of {view['turn_cap']}   quiet {quiet} of {view['quiet_limit']}"
+def clock(view: View, words: Words) -> str:
+    """The two counters, and where they end the match if anything does."""
+    facts = {"turns": view["turns"], "quiet": view["quiet"]}
+    if not view["turn_cap"]:
+        return words.show("clock.open", **facts)
+    return words.show("clock", **facts, cap=view["turn_cap"], limit=view["quiet_limit"])

@@ -5,30 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from tundra.core.events import View
+from tundra.core.texts import Words
 from tundra.games.mammoth_valley.pieces import HEX_NAMES, ROWS
 
 LETTERS = "ABCDEF"
 
 
-def show(view: View) -> str:
+def show(view: View, language: str) -> str:
     """The valley, then every hex with something in it, then the tribes."""
-    lines = [headline(view), *valley(view), ""]
-    lines += [f"{name}  {hex_text(row)}" for name, row in view["hexes"].items()]
+    words = Words(language, "mammoth_valley")
+    lines = [*headlines(view, words), *valley(view), ""]
+    lines += [f"{name}  {hex_text(row, words)}" for name, row in view["hexes"].items()]
     lines.append("")
-    lines += [tribe_text(view, seat) for seat in range(len(view["tribes"]))]
+    lines += [tribe_text(view, seat, words) for seat in range(len(view["tribes"]))]
     return "\n".join(lines)
 
 
-def headline(view: View) -> str:
-    parts = [
-        f"{view['board']}  year {view['year']}, {view['season']} {view['turn']}",
-        f"phase {view['phase']}",
-        f"first {LETTERS[view['first']]}",
-    ]
+def headlines(view: View, words: Words) -> list[str]:
+    facts = {
+        "board": view["board"],
+        "year": view["year"],
+        "season": words(f"season.{view['season']}"),
+        "turn": view["turn"],
+        "phase": words(f"phase.{view['phase']}"),
+        "first": LETTERS[view["first"]],
+    }
+    lines = [words.show("head", **facts)]
     if view["event"]:
-        parts.append(f"event {view['event']}")
-    parts += view["lasting"]
-    return "   ".join(parts)
+        lines.append(words.show("event", event=words(f"card.{view['event']}")))
+    return lines + [words(f"lasting.{name}") for name in view["lasting"]]
 
 
 def valley(view: View) -> list[str]:
@@ -57,28 +62,30 @@ def mark(row: dict[str, Any] | None) -> str:
     return text + (str(beasts) if beasts else "")
 
 
-def hex_text(row: dict[str, Any]) -> str:
+def hex_text(row: dict[str, Any], words: Words) -> str:
     parts = []
     if row["camp"]:
-        parts.append(f"{row['camp']['kind']} of {LETTERS[row['camp']['seat']]}")
-    parts += [f"{row['crop']} crop"] if row["crop"] else []
-    parts += [row["marker"]] if row["marker"] else []
-    for group in row["tribes"]:
-        tame = f" {group['t']}t" if group["t"] else ""
-        parts.append(f"{LETTERS[group['seat']]} {group['w']}w {group['f']}f{tame}")
-    parts += [f"{count} {name}" for name, count in row["animals"].items()]
-    parts += [f"neutral {kind}" for kind in row["neutral"]]
+        parts.append(words(f"board.camp.{row['camp']['kind']}", seat=LETTERS[row["camp"]["seat"]]))
+    parts += [words(f"board.crop.{row['crop']}")] if row["crop"] else []
+    parts += [words(f"board.marker.{row['marker']}")] if row["marker"] else []
+    parts += [group_text(group, words) for group in row["tribes"]]
+    parts += [words(f"species.{name}.n", n=count) for name, count in row["animals"].items()]
+    parts += [words(f"board.solitary.{kind}") for kind in row["neutral"]]
     return ", ".join(parts)
 
 
-def tribe_text(view: View, seat: int) -> str:
+def group_text(group: dict[str, Any], words: Words) -> str:
+    tame = " " + words.show("tame", n=group["t"]) if group["t"] else ""
+    people = words.show("people", warriors=group["w"], women=group["f"])
+    return f"{LETTERS[group['seat']]} {people}{tame}"
+
+
+def tribe_text(view: View, seat: int, words: Words) -> str:
     tribe = view["tribes"][seat]
-    hand = tribe["hand"]
-    cards = " ".join(hand) if isinstance(hand, list) else f"{hand} cards"
-    fire = "  Fire" if tribe["fire"] else ""
     mark = ">" if view["active"] == seat else " "
-    said = "  announced" if tribe["announced"] else ""
-    return (
-        f"{mark} {LETTERS[seat]}  {tribe['status']}  camps {tribe['camps']}  "
-        f"{tribe['warriors']}w {tribe['women']}f  food {tribe['food']}{fire}{said}  {cards}"
-    )
+    people = words.show("people", warriors=tribe["warriors"], women=tribe["women"])
+    facts = {"camps": tribe["camps"], "people": people, "food": tribe["food"]}
+    parts = [words.show(f"status.{tribe['status']}"), words.show("tribe", **facts)]
+    parts += [words.show("fire")] if tribe["fire"] else []
+    parts += [words.show("announced")] if tribe["announced"] else []
+    return f"{mark} {LETTERS[seat]}  {'  '.join(parts)}  {words.cards(tribe['hand'])}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tundra.core.events import Event
 from tundra.games.mammut.animals import collect_animals
 from tundra.games.mammut.pieces import (
+    ALL_SPECIES,
     AXE,
     AXE_BONUS,
     AXE_PLUS2,
@@ -223,7 +224,10 @@ def promise_pawn(
     if state.pawn_winner == NOBODY:
         leave_unclaimed(CARD_NAMES[MOST_HIDE_ANIMAL], told)
     elif told is not None:
-        facts = {"tied": level_with(hides, state.pawn_winner)}
+        facts = {
+            "tied": level_with(hides, state.pawn_winner),
+            "all": state.animals[state.pawn_winner] == ALL_SPECIES,
+        }
         told.append(Event("pawn_won", state.pawn_winner, facts))
 
 

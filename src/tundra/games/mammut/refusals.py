@@ -159,7 +159,11 @@ def can_take_or_steal(state: State, seat: int) -> bool:
 def why_not_take(state: State, action: int) -> Refusal:
     if not state.middle:
         return no("3.3", "middle_empty")
-    return no("3.4", "must_sweep" if action == OPEN_TAKE else "not_last_slot")
+    if action == OPEN_TAKE:
+        return no("3.4", "must_sweep")
+    others = [other for other in range(len(state.points)) if other != state.active]
+    wanted = any(state.free_slots(other) for other in others)
+    return no("3.4", "not_last_slot" if wanted else "not_last_slot.own")
 
 
 def why_not_steal(state: State, seat: int, heap: int) -> Refusal:

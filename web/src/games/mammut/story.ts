@@ -52,8 +52,9 @@ function variantOf(event: Told): string {
       return typeof event.face === 'string' ? 'secret' : '';
     case 'drew':
       return 'cards' in event ? 'secret' : '';
-    case 'extra':
     case 'pawn_won':
+      return event.all === true ? 'all' : isTied(event) ? 'tied' : '';
+    case 'extra':
       return isTied(event) ? 'tied' : '';
     case 'scored':
     case 'ended':
