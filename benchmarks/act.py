@@ -1,5 +1,7 @@
 """What one act costs the server: CPU time until every seat and an onlooker have their message, as it is sent.
 
+And what it costs, beside the loop, when the seat asks how far it may go back.
+
 `.venv/bin/python benchmarks/act.py [GAME ...]`: people play at random at the largest table of each game.
 """
 
@@ -11,7 +13,7 @@ import json
 import random
 import statistics
 import time
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tundra.arena.speed import is_compiled
@@ -71,18 +73,32 @@ def table_of(game: AnyGame, seed: int) -> tuple[Table, list[Screen]]:
     return table, screens
 
 
-async def acts(game: AnyGame, count: int) -> tuple[list[float], list[int]]:
-    """CPU seconds and bytes of each act, over as many random matches as it takes."""
-    costs, sizes, chance = list[float](), list[int](), random.Random(2026)
-    while len(costs) < count:
+@dataclass
+class Costs:
+    """CPU seconds and bytes of each act, and CPU seconds of each question how far a seat may go back."""
+
+    acts: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    asked: list[float] = field(default_factory=list)
+
+
+async def play(game: AnyGame, count: int) -> Costs:
+    """Over as many random matches as it takes."""
+    costs, chance = Costs(), random.Random(2026)
+    while len(costs.acts) < count:
         table, screens = table_of(game, chance.getrandbits(64))
-        while table.status == "playing" and len(costs) < count:
-            message = some_act(table, chance, f"act {len(costs)}")
+        while table.status == "playing" and len(costs.acts) < count:
+            message = some_act(table, chance, f"act {len(costs.acts)}")
             who, began = f"person {message.seat}", time.process_time()
             await table.once(table.act(who, message))
-            sizes.append(sum(screen.write() for screen in screens))
-            costs.append(time.process_time() - began)
-    return costs, sizes
+            costs.sizes.append(sum(screen.write() for screen in screens))
+            costs.acts.append(time.process_time() - began)
+            sight = table.playing().eyes[message.seat].sight
+            if sight.undo is None:
+                question, began = say.HowFar(message.seat, sight.seq, "far"), time.process_time()
+                await table.once(table.how_far(who, question))
+                costs.asked.append(time.process_time() - began)
+    return costs
 
 
 def some_act(table: Table, chance: random.Random, mark: str) -> say.Act:
@@ -93,16 +109,18 @@ def some_act(table: Table, chance: random.Random, mark: str) -> say.Act:
 
 
 def measured(game: AnyGame, count: int) -> dict[str, Any]:
-    costs, sizes = asyncio.run(acts(game, count))
+    costs = asyncio.run(play(game, count))
     return {
         "game": game.name,
         "seats": game.seats[-1],
         "compiled": is_compiled(),
-        "acts": len(costs),
-        "mean_ms": round(statistics.mean(costs) * 1000, 3),
-        "p99_ms": round(statistics.quantiles(costs, n=100)[98] * 1000, 3),
-        "worst_ms": round(max(costs) * 1000, 3),
-        "bytes": round(statistics.mean(sizes)),
+        "acts": count,
+        "mean_ms": round(statistics.mean(costs.acts) * 1000, 3),
+        "p99_ms": round(statistics.quantiles(costs.acts, n=100)[98] * 1000, 3),
+        "worst_ms": round(max(costs.acts) * 1000, 3),
+        "bytes": round(statistics.mean(costs.sizes)),
+        "asks": len(costs.asked),
+        "ask_ms": round(statistics.mean(costs.asked) * 1000, 3),
     }
 
 

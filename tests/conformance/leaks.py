@@ -9,7 +9,8 @@ from typing import Any
 from tests.conformance.games import all_actions, invariants_of
 from tests.conformance.play import Moment, moments, plain, position, told, viewers
 from tundra.core import ALL_SEEING, AnyGame, Event, Rng, Seat
-from tundra.core.foresight import foresee, is_undoable
+from tundra.core.foresight import foresee
+from tundra.core.undo import is_undoable
 
 GUESSES = 4
 TRIED = 2
@@ -99,13 +100,14 @@ def check_foresight(game: AnyGame, doubt: Doubt, seat: Seat, action: int) -> Non
 
 
 def check_undo(game: AnyGame, doubt: Doubt, seat: Seat, action: int) -> None:
-    """Compared where the seat sees the same before and after the step."""
+    """Compared where the seat sees and hears the same before and after the step."""
     answers, seen = set(), set()
     for before in (doubt.truth, doubt.guess):
-        after = before.clone()
-        game.apply(after, seat, action, None)
-        seen.add(plain([game.view_for(after, seat), after.rng.drawn == before.rng.drawn]))
-        answers.add(is_undoable(game, before, seat, action, after, doubt.seats))
+        after, events = before.clone(), list[Event]()
+        game.apply(after, seat, action, events)
+        heard = told(events, seat)
+        seen.add(plain([game.view_for(after, seat), heard]))
+        answers.add(is_undoable(game, before, seat, action, after, doubt.seats, heard))
     assert len(seen) > 1 or len(answers) == 1, (
         f"{game.name}: the undo limit tells seat {seat} a secret"
     )

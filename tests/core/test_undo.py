@@ -9,7 +9,7 @@ import pytest
 
 from tests.toys import campfire, campfire_night, embers
 from tundra.core import AnyGame, Event, IllegalAction, Match, Seat, View
-from tundra.core.foresight import is_undoable
+from tundra.core.undo import is_undoable
 
 
 def campfire_match(seats: int = 2) -> Match[Any]:
@@ -38,13 +38,32 @@ def test_secret_picks_can_be_taken_back_one_by_one() -> None:
     assert match.steps == []
 
 
-def test_a_set_that_was_announced_can_be_taken_back_until_somebody_else_acts() -> None:
-    match = campfire_match()
+def test_a_set_that_was_announced_can_be_taken_back_until_somebody_else_is_seen_to_act() -> None:
+    match = campfire_match(3)
     match.submit(0, match.game.legal_texts(match.state, 0)[0], "done")
     assert match.undo_limit(0) == 0
     match.submit(1, match.game.legal_texts(match.state, 1)[0])
-    assert match.undo_limit(0) == len(match.steps)
-    assert match.undo_limit(1) == 2
+    assert (match.undo_limit(0), match.undo_limit(1)) == (0, 2)
+    match.submit(1, "done")
+    assert (match.undo_limit(0), match.undo_limit(1)) == (4, 2)
+
+
+def test_what_another_picked_in_secret_outlives_a_take_back() -> None:
+    """Neither whether it can be taken back nor what comes of it tells that another chose meanwhile."""
+    match = campfire_match(3)
+    match.submit(0, match.game.legal_texts(match.state, 0)[0], "done")
+    before = match.view_for(0)
+    first, second = match.game.legal_texts(match.state, 1)[:2]
+    match.submit(1, first, second)
+    assert match.view_for(0) == before
+    match.take_back(0, 1)
+    assert [(step.seq, step.seat, step.text) for step in match.steps[1:]] == [
+        (2, 1, first),
+        (3, 1, second),
+    ]
+    assert (match.undo_limit(0), match.act_limit(0), match.act_limit(1)) == (0, 0, 1)
+    match.take_back(1, 1)
+    assert [step.seat for step in match.steps] == [0]
 
 
 def test_nobody_takes_back_the_step_of_another() -> None:
@@ -75,9 +94,8 @@ def test_a_stone_that_was_shown_stays_shown() -> None:
 
 
 def test_what_all_knew_already_can_be_taken_back() -> None:
-    match = in_position(embers.GAME, bag=[2], hands=[[7, 9], [5]], trail=6)
     quiet = replace(embers.GAME, determinize=lambda state, _, rng: with_rng(state.clone(), rng))
-    match.game = quiet
+    match = in_position(quiet, bag=[2], hands=[[7, 9], [5]], trail=6)
     match.submit(0, "7")
     assert match.undo_limit(0) == 0
 
@@ -106,14 +124,21 @@ def test_a_seat_that_peeked_cannot_take_it_back() -> None:
 def test_a_rare_secret_cannot_be_probed_by_taking_back() -> None:
     """A step that only tells whether one stone of the sixteen lies last in the bag, which it seldom does."""
 
-    def apply(state: embers.State, _seat: Seat, stone: int, _told: list[Event] | None) -> None:
-        state.trail = stone
+    def view_for(state: embers.State, seat: Seat | None) -> View:
+        return {**embers.view_for(state, seat), "trail": None}
 
     for sought in range(1, 21):
 
-        def view_for(state: embers.State, seat: Seat | None, sought: int = sought) -> View:
-            found = bool(state.trail) and state.bag[-1] == sought
-            return {**embers.view_for(state, seat), "trail": None, "found": found}
+        def apply(
+            state: embers.State,
+            seat: Seat,
+            stone: int,
+            told: list[Event] | None,
+            sought: int = sought,
+        ) -> None:
+            state.trail = stone
+            if told is not None:
+                told.append(Event("sniffed", seat, secret={"found": state.bag[-1] == sought}))
 
         game = replace(embers.GAME, view_for=view_for, apply=apply)
         match: Match[Any] = Match(game, game.choose(2), 2026)
@@ -131,7 +156,7 @@ def test_a_step_is_judged_once_however_often_its_limit_is_asked(
         judged.append(parts[3])
         return is_undoable(*parts)
 
-    monkeypatch.setattr("tundra.core.match.is_undoable", counting)
+    monkeypatch.setattr("tundra.core.way_back.is_undoable", counting)
     match = campfire_match()
     first, second = match.game.legal_texts(match.state, 0)[:2]
     for text in (first, second):

@@ -162,6 +162,13 @@ class Screen:
         sent = {"seat": seat, "seq": self.now(seat)["seq"], "act": list(texts)} | changes
         return await self.ask("act", **sent)
 
+    async def how_far(self, seat: int) -> int:
+        """How many steps the seat may take back now."""
+        undo: int | None = self.now(seat)["undo"]
+        if undo is None:
+            undo = (await self.ask("how_far", seat=seat, seq=self.now(seat)["seq"]))["undo"]
+        return undo
+
     async def go(self) -> None:
         await self.socket.close()
         if self._reader is not None:

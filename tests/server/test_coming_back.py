@@ -57,7 +57,7 @@ async def test_after_a_restart_every_viewer_has_the_same_story_and_numbers(
         ann, ben, table = await pair(server, game)
         theirs = await server.stranger().look(table)
         await play_on({0: ann, 1: ben}, 12)
-        if ann.now(0)["undo"]:
+        if await ann.how_far(0):
             await ann.ask("undo", seat=0, seq=ann.now(0)["seq"], to="step")
         for screen in (ann, ben, theirs):
             await screen.quiet()

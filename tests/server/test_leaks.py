@@ -15,7 +15,7 @@ from tundra.server.store import Entry
 
 SEATS = 3
 FRAMES = {
-    "table", "snapshot", "step", "chats", "chat", "pong", "refused", "foreseen", "explained", "done"
+    "table", "snapshot", "step", "chats", "chat", "pong", "refused", "undoable", "foreseen", "explained", "done"
 }  # fmt: skip
 
 
@@ -46,7 +46,7 @@ async def play(screens: dict[int | None, Screen], chance: random.Random) -> None
         await screen.ask("foresee", seat=seat, act=[text])
         await screen.ask("explain", seat=(seat + 1) % SEATS, act=text)
         answer = await screen.act(seat, text)
-        if answer["t"] == "step" and answer["undo"] and chance.random() < 0.3:
+        if answer["t"] == "step" and await screen.how_far(seat) and chance.random() < 0.3:
             await screen.ask("undo", seat=seat, seq=answer["seq"], to=chance.choice(["step", "turn"]))  # fmt: skip
         await screens[(seat + 1) % SEATS].ask("act", seat=seat, seq=answer.get("seq", 0), act=[text])  # fmt: skip
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.live import Told, live, pair, play_on, quick
-from tundra.core.foresight import is_undoable
+from tundra.core.undo import is_undoable
 
 
 async def test_a_secret_pick_can_be_taken_back_and_nobody_hears_of_it(tmp_path: Path) -> None:
@@ -19,7 +19,7 @@ async def test_a_secret_pick_can_be_taken_back_and_nobody_hears_of_it(tmp_path: 
         cards = [text for text in before["legal"] if text != "done"]
         await ann.act(0, cards[0])
         await ann.act(0, cards[1])
-        assert ann.now(0)["undo"] == 2
+        assert await ann.how_far(0) == 2
         step = await ann.ask("undo", seat=0, seq=2, to="step")
         assert (step["seq"], step["undo"]) == (3, 1)
         assert step["events"] == [{"kind": "took_back", "seat": 0}]
@@ -92,7 +92,7 @@ async def test_a_trap_is_laid_and_taken_back_and_the_others_are_told(tmp_path: P
             await screens[1 - seat].quiet()
         before = ben.now(1)["view"]
         step = await ann.act(0, "lay")
-        assert step["undo"] == 1
+        assert await ann.how_far(0) == 1
         await ann.ask("undo", seat=0, seq=step["seq"], to="turn")
         told = await ben.until(lambda f: f["t"] == "step" and f["seq"] == step["seq"] + 1)
         assert told["events"] == [{"kind": "took_back", "seat": 0}]
@@ -111,7 +111,7 @@ def grass_at_the_edge(position: Told) -> str:
     return next(text for text in legal if ground[text.removeprefix("place-")] == "g")
 
 
-async def test_what_a_bot_could_take_back_is_found_out_when_a_person_takes_its_seat_over(
+async def test_nothing_is_worked_out_before_somebody_asks_and_nothing_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judged: list[int] = []
@@ -120,7 +120,44 @@ async def test_what_a_bot_could_take_back_is_found_out_when_a_person_takes_its_s
         judged.append(parts[2])
         return is_undoable(*parts)
 
-    monkeypatch.setattr("tundra.core.match.is_undoable", counting)
+    monkeypatch.setattr("tundra.core.way_back.is_undoable", counting)
+    async with live(quick(tmp_path)) as server:
+        ann, ben, table = await pair(server, "campfire")
+        cards = [text for text in ann.now(0)["legal"] if text != "done"]
+        step = await ann.act(0, cards[0], cards[1])
+        assert (step["undo"], judged) == (None, [])
+        asked = {"seat": 0, "seq": step["seq"]}
+        for _ in range(2):
+            answer = await ann.ask("how_far", **asked)
+            assert (answer["t"], answer["as"], answer["undo"]) == ("undoable", 0, 2)
+        back = await server.people[0].look(table)
+        assert back.now(0)["undo"] == 2
+        assert judged == [0, 0]
+        assert (await ann.ask("how_far", seat=0, seq=0))["why"]["key"] == "web.refused.stale"
+        assert (await ben.ask("how_far", **asked))["why"]["key"] == "web.refused.not_your_seat"
+
+
+async def test_what_was_offered_is_not_refused_because_another_chose_in_secret(
+    tmp_path: Path,
+) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, table = await pair(server, "campfire")
+        step = await ann.act(0, ann.now(0)["legal"][0], "done")
+        assert await ann.how_far(0) == 2
+        theirs = await ben.act(1, ben.now(1)["legal"][0])
+        assert (await ann.ask("undo", seat=0, seq=step["seq"], to="turn"))["t"] == "step"
+        told = await ben.until(lambda f: f["t"] == "step" and f["seq"] > theirs["seq"])
+        assert told["view"]["picks"][1] == theirs["view"]["picks"][1] != []
+        assert told["view"]["ready"] == [False, False]
+        before = [ann.now(0)["view"], ben.now(1)["view"]]
+        server.hub.tables.awake[0].is_broken = True
+        again = [await person.look(table) for person in server.people[:2]]
+        assert [again[0].now(0)["view"], again[1].now(1)["view"]] == before
+
+
+async def test_what_a_bot_could_take_back_is_there_when_a_person_takes_its_seat_over(
+    tmp_path: Path,
+) -> None:
     async with live(quick(tmp_path)) as server:
         _, ben, table_id = await pair(server, "campfire")
         table = await server.hub.tables.find(table_id)
@@ -128,6 +165,8 @@ async def test_what_a_bot_could_take_back_is_found_out_when_a_person_takes_its_s
         while table.story is None or not table.story.match.steps or server.hub.bots.is_busy(table):
             await asyncio.sleep(0.01)
         steps = len(table.story.match.steps)
-        assert (judged, ben.now(1)["undo"]) == ([], 0)
+        seq = ben.now(1)["seq"]
+        refused = await ben.ask("how_far", seat=1, seq=seq)
+        assert refused["why"]["key"] == "web.refused.bot_plays"
         await ben.ask("take_over", seat=1)
-        assert (judged, ben.now(1)["undo"]) == ([1] * steps, steps)
+        assert await ben.how_far(1) == steps

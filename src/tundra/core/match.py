@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from tundra.core.events import Event, Seat, View
-from tundra.core.foresight import foresee, is_undoable
+from tundra.core.foresight import foresee
 from tundra.core.game import Action, Game, IllegalAction, Refusal, S
 from tundra.core.options import Options
 from tundra.core.rng import seed_hash
 from tundra.core.series import Hearing, legal_action, rehearse
-
-
-@dataclass(frozen=True)
-class Step:
-    """One action that was taken."""
-
-    seq: int
-    seat: Seat
-    text: str
-    events: list[Event]
-
-    def told_to(self, viewer: Seat | None) -> list[View]:
-        return [event.told_to(viewer) for event in self.events]
+from tundra.core.step import Step as Step
+from tundra.core.way_back import WayBack
 
 
 @dataclass(frozen=True)
@@ -45,10 +34,7 @@ class Match(Generic[S]):
         self.seed_hash = seed_hash(seed)
         self.state: S = game.new_game(options, seed)
         self.steps: list[Step] = []
-        self._way_back: list[S] = []
-        """The positions before the latest steps of one seat, since chance was last used."""
-        self._judged = 0
-        """So many of them, from the oldest, are known to have shown nobody anything."""
+        self._way_back: WayBack[S] = WayBack(game, options.seats)
 
     @property
     def is_over(self) -> bool:
@@ -77,7 +63,7 @@ class Match(Generic[S]):
             action = self.check(state, seat, text)
             before, state, events = state, state.clone(), list[Event]()
             self.game.apply(state, seat, action, events)
-            step = Step(len(self.steps) + number + 1, seat, text, events)
+            step = Step(len(self.steps) + number + 1, seat, text, events, begins=number == 0)
             draft.steps.append(step)
             draft.states.append(state)
             if number < len(foreseen) and foreseen[number] != self._heard(step, before, state):
@@ -99,57 +85,77 @@ class Match(Generic[S]):
 
     def commit(self, draft: Draft[S]) -> None:
         for step, state in zip(draft.steps, draft.states, strict=True):
-            self._remember_way_back(step, state)
+            self._way_back.note(step, self.state, state)
             self.steps.append(step)
             self.state = state
-
-    def _remember_way_back(self, step: Step, state: S) -> None:
-        used_chance = state.rng.drawn != self.state.rng.drawn
-        if used_chance or (self.steps and self.steps[-1].seat != step.seat):
-            self._way_back, self._judged = [], 0
-        if not used_chance:
-            self._way_back.append(self.state)
 
     def submit(self, seat: Seat, *texts: str) -> list[Step]:
         draft = self.preview(seat, texts)
         self.commit(draft)
         return draft.steps
 
+    def steps_back(self, seat: Seat) -> int | None:
+        """How many of its steps the seat may take back; None where ``undo_limit`` has to find that out first."""
+        steps = self._way_back.reach(seat)
+        return None if steps is None else len(steps)
+
     def undo_limit(self, seat: Seat) -> int:
         """How few steps may remain if ``seat`` takes back all it can."""
-        if not self.steps or self.steps[-1].seat != seat:
-            return len(self.steps)
-        self._forget_what_was_shown()
-        return len(self.steps) - len(self._way_back)
+        return self._earliest(self._reach(seat))
 
-    def _forget_what_was_shown(self) -> None:
-        """Keeps the way back only as far as nobody learned anything; asked for seldom, so found out late."""
-        after = self.state
-        unjudged = self._way_back[self._judged :]
-        for back, before in enumerate(reversed(unjudged)):
-            step = self.steps[-1 - back]
-            action, seats = self.game.read(step.text), self.options.seats
-            if not is_undoable(self.game, before, step.seat, action, after, seats):
-                del self._way_back[: len(self._way_back) - back]
-                break
-            after = before
-        self._judged = len(self._way_back)
+    def act_limit(self, seat: Seat) -> int:
+        """How few steps may remain if ``seat`` takes back its last act, as far as it can."""
+        steps = self._reach(seat)
+        act = next((place for place, step in enumerate(steps, 1) if step.begins), len(steps))
+        return self._earliest(steps[:act])
+
+    def _reach(self, seat: Seat) -> list[Step]:
+        self._way_back.judge(seat, self.state)
+        return self._way_back.reach(seat) or []
+
+    def _earliest(self, steps: list[Step]) -> int:
+        return steps[-1].seq - 1 if steps else len(self.steps)
 
     def take_back(self, seat: Seat, remaining: int) -> None:
-        """Goes back to the position after ``remaining`` steps."""
-        self.check_take_back(seat, remaining)
-        count = len(self.steps) - remaining
-        self.state = self._way_back[-count]
-        del self._way_back[-count:]
-        self._judged = len(self._way_back)
-        del self.steps[-count:]
-
-    def check_take_back(self, seat: Seat, remaining: int) -> None:
+        """Goes back to the position after ``remaining`` steps, if the seat may."""
         if not self.undo_limit(seat) <= remaining < len(self.steps):
             raise IllegalAction(
                 "that cannot be taken back: chance was used or something was shown",
                 Refusal("", "core.refusal.not_taken_back"),
             )
+        self.go_back(seat, remaining)
+
+    def go_back(self, seat: Seat, remaining: int) -> None:
+        """As ``take_back``, for a log: what was written down is not judged again.
+
+        What others chose meanwhile, unnoticed, stays; but for what cannot be without the steps that are taken back.
+        """
+        if not 0 <= remaining < len(self.steps):
+            raise IllegalAction(f"there are no {remaining} steps to go back to")
+        later = [step for step in self.steps[remaining:] if step.seat != seat]
+        state = self._way_back.go(remaining)
+        if state is None:
+            self._start_over(remaining)
+        else:
+            self.state = state
+            del self.steps[remaining:]
+        for step in later:
+            self._keep(step)
+
+    def _keep(self, step: Step) -> None:
+        action = self.game.read(step.text)
+        if action in self.game.legal_actions(self.state, step.seat):
+            draft = self.retrace(step.seat, [step.text])
+            draft.steps[0] = replace(draft.steps[0], begins=step.begins)
+            self.commit(draft)
+
+    def _start_over(self, remaining: int) -> None:
+        """The way back was longer when the log was written: plays the steps again that stay."""
+        steps, self.steps = self.steps[:remaining], []
+        self.state = self.game.new_game(self.options, self.seed)
+        self._way_back = WayBack(self.game, self.options.seats)
+        for step in steps:
+            self._keep(step)
 
     def foresee(self, seat: Seat, texts: Sequence[str]) -> list[View]:
         """What would surely follow, as the seat may know it; for a preview on the screen."""

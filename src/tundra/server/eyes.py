@@ -10,7 +10,6 @@ from msgspec import Raw
 
 from tundra.core import Event, Match, Seat
 from tundra.core.events import View
-from tundra.core.shapes import shaped
 from tundra.server.changes import change
 from tundra.server.messages import Heard, Question, Sight, Snapshot, Step
 
@@ -24,7 +23,6 @@ class Deed(NamedTuple):
     seat: Seat
     at: float
     mark: str | None = None
-    is_bot: bool = False
 
 
 class Eyes:
@@ -32,8 +30,6 @@ class Eyes:
 
     def __init__(self, viewer: Seat | None, match: Match[Any]) -> None:
         self.viewer = viewer
-        self.is_live = False
-        """While old entries are played again, nobody asks what can be taken back: that takes time."""
         self.sight = sight_of(match, viewer, 0)
         self.story: list[Heard] = []
         self.recent: deque[bytes] = deque(maxlen=KEPT)
@@ -55,29 +51,14 @@ class Eyes:
     def look(self, match: Match[Any], events: list[Event], deed: Deed) -> bytes | None:
         """The next step for this viewer; whoever acted always hears."""
         told = [event.told_to(self.viewer) for event in events]
-        sight = self._next_sight(match, deed.is_bot)
+        sight = sight_of(match, self.viewer, self.seq + 1)
         return self._tell(sight, changes(self.sight, sight), told, deed)
 
     def look_back(self, match: Match[Any], told: list[View], deed: Deed) -> bytes | None:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
-        sight = self._next_sight(match)
+        sight = sight_of(match, self.viewer, self.seq + 1)
         new = changes(self.sight, sight)
         return self._tell(sight, new, told if new or deed.seat == self.viewer else [], deed)
-
-    def go_live(self, match: Match[Any]) -> None:
-        self.is_live = True
-        self.sight.undo = steps_back(match, self.viewer)
-        if self.recent:
-            step = msgspec.json.decode(self.recent.pop(), type=shaped(Step))
-            step.undo = self.sight.undo
-            self.recent.append(msgspec.json.encode(step))
-
-    def _next_sight(self, match: Match[Any], is_bot: bool = False) -> Sight:
-        """A bot takes nothing back, so after its act nobody asks either."""
-        sight = sight_of(match, self.viewer, self.seq + 1)
-        if self.is_live and not is_bot:
-            sight.undo = steps_back(match, self.viewer)
-        return sight
 
     def _tell(
         self, sight: Sight, new: dict[str, Raw], told: list[View], deed: Deed
@@ -130,7 +111,7 @@ def sight_of(match: Match[Any], viewer: Seat | None, seq: int) -> Sight:
         written(game.view_for(state, viewer)),
         Question(list(asked.seats), asked.key, dict(asked.params)),
         game.legal_texts(state, viewer) if is_asked and viewer is not None else [],
-        0,
+        steps_back(match, viewer),
     )
 
 
@@ -153,8 +134,8 @@ def changes(was: Sight, now: Sight) -> dict[str, Raw]:
     }
 
 
-def steps_back(match: Match[Any], viewer: Seat | None) -> int:
-    """How many steps the viewer may take back. The end is final: the seed is shown then."""
+def steps_back(match: Match[Any], viewer: Seat | None) -> int | None:
+    """How many steps the viewer may take back, if that is known. The end is final: the seed is shown then."""
     if viewer is None or viewer < 0 or match.is_over:
         return 0
-    return len(match.steps) - match.undo_limit(viewer)
+    return match.steps_back(viewer)

@@ -73,6 +73,14 @@ class Undo(Up):
     to: Literal["step", "turn"]
 
 
+class HowFar(Up, tag="how_far"):
+    """How many steps may the seat take back? Asked where `undo` is null."""
+
+    seat: Seat
+    seq: Seq
+    id: Mark
+
+
 class Foresee(Up):
     """What would surely happen if the seat acted so?"""
 
@@ -155,8 +163,8 @@ class Sight(Struct, rename={"as_": "as"}):
     view: View
     prompt: Question
     legal: list[str]
-    undo: int
-    """How many steps the seat may take back now."""
+    undo: int | None
+    """How many steps the seat may take back now; null where that was not found out yet."""
 
 
 class Heard(Struct, gc=False):
@@ -178,7 +186,7 @@ class Step(Down):
     """When the step was written down, in seconds since 1970."""
     changes: dict[str, Change]
     """Of `view`, `prompt` and `legal`; what is not named stayed."""
-    undo: int
+    undo: int | None
     id: str | None = None
     """The act this answers, for the seat that acted."""
 
@@ -192,7 +200,7 @@ class Snapshot(Down):
     view: View
     prompt: Question
     legal: list[str]
-    undo: int
+    undo: int | None
 
 
 class Chair(Struct):
@@ -260,6 +268,15 @@ class Refused(Down):
     now: Sight | None = None
 
 
+class Undoable(Down):
+    """So many steps the seat may take back, as long as this is its latest number."""
+
+    id: str
+    as_: int
+    seq: int
+    undo: int
+
+
 class Foreseen(Down):
     """The events that must follow, up to the first thing the seat cannot know."""
 
@@ -315,10 +332,32 @@ class Bye(Down):
 
 
 UpMessage = (
-    Hello | Act | Undo | Foresee | Explain | Say | HandOver | TakeOver | Start | Rematch | Ping
+    Hello
+    | Act
+    | Undo
+    | HowFar
+    | Foresee
+    | Explain
+    | Say
+    | HandOver
+    | TakeOver
+    | Start
+    | Rematch
+    | Ping
 )
 DownMessage = (
-    Table | Snapshot | Step | Refused | Foreseen | Explained | Chats | Chat | Done | Pong | Bye
+    Table
+    | Snapshot
+    | Step
+    | Refused
+    | Undoable
+    | Foreseen
+    | Explained
+    | Chats
+    | Chat
+    | Done
+    | Pong
+    | Bye
 )
 Posted = DownMessage | bytes
 """A message for somebody, or one that was written out already."""

@@ -247,6 +247,8 @@ class Connection:
                 return await table.once(table.act(self.who, message))
             case say.Undo():
                 return await table.once(table.undo(self.who, message))
+            case say.HowFar():
+                return await table.once(table.how_far(self.who, message))
             case say.Foresee():
                 return table.foresee(self.who, message)
             case say.Explain():

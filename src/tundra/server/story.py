@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tundra.core import AnyGame, Draft, Match, Options, Seat
-from tundra.server.eyes import Deed, Eyes
+from tundra.server.eyes import Deed, Eyes, steps_back
 from tundra.server.messages import Result, Snapshot
 from tundra.server.refusals import Refused
 from tundra.server.store import Entry
@@ -26,15 +26,8 @@ class Story:
         self.match: Match[Any] = Match(game, options, seed)
         everyone = [*range(options.seats), None] if viewers is None else viewers
         self.eyes = {viewer: Eyes(viewer, self.match) for viewer in everyone}
-        self._acts: list[int] = []
-        """How many steps were there before each act that still stands."""
         self._answers: dict[tuple[Seat, str], int] = {}
         """The step that answered each act, by the sender's mark."""
-
-    def go_live(self) -> None:
-        """All old entries were played again; from here on, people play."""
-        for eyes in self.eyes.values():
-            eyes.go_live(self.match)
 
     @property
     def result(self) -> Result | None:
@@ -68,30 +61,32 @@ class Story:
     def decide(self, seat: Seat, texts: list[str]) -> Draft[Any]:
         return self.match.preview(seat, texts)
 
-    def adopt(
-        self, seat: Seat, draft: Draft[Any], at: float, mark: str | None, is_bot: bool = False
-    ) -> Telling:
-        self._acts.append(len(self.match.steps))
+    def adopt(self, seat: Seat, draft: Draft[Any], at: float, mark: str | None) -> Telling:
         self.match.commit(draft)
         events = [event for step in draft.steps for event in step.events]
-        deed = Deed(seat, at, mark, is_bot)
+        deed = Deed(seat, at, mark)
         return self._answered(
             deed,
             {viewer: eyes.look(self.match, events, deed) for viewer, eyes in self.eyes.items()},
         )
 
+    def find_steps_back(self, seat: Seat) -> int:
+        """How many steps the seat may take back. That takes time, and is remembered."""
+        if not self.match.is_over:
+            self.match.undo_limit(seat)
+        sight = self.eyes[seat].sight
+        sight.undo = steps_back(self.match, seat)
+        return sight.undo or 0
+
     def remaining(self, seat: Seat, to: str) -> int:
         """How many steps are left after a take-back of the last act, or of all that can be."""
-        match = self.match
-        limit = match.undo_limit(seat)
-        if match.is_over or limit == len(match.steps):
+        if not self.find_steps_back(seat):
             raise Refused("cannot_undo")
-        return limit if to == "turn" else max(limit, self._acts[-1])
+        return self.match.undo_limit(seat) if to == "turn" else self.match.act_limit(seat)
 
     def take_back(self, seat: Seat, remaining: int, at: float, mark: str | None) -> Telling:
-        self.match.take_back(seat, remaining)
-        while self._acts and self._acts[-1] >= remaining:
-            self._acts.pop()
+        """It was judged before it was written down."""
+        self.match.go_back(seat, remaining)
         told = [{"kind": "took_back", "seat": seat}]
         deed = Deed(seat, at, mark)
         return self._answered(

@@ -67,8 +67,6 @@ class Table:
         """What is in memory may differ from what is on disk: wake the table again."""
         for entry in stored.entries:
             self._adopt(entry)
-        if self.story is not None:
-            self.story.go_live()
         self.chairs.all_away()
 
     @property
@@ -193,9 +191,8 @@ class Table:
         else:
             words = " ".join(map(str, outcome.places))
             written = await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
-        is_bot = self.chairs.places[seat].bot is not None
         seconds = self._settings.mask * story.secret_moments(draft) if self._is_masked else 0.0
-        telling = story.adopt(seat, draft, written[0].at, mark, is_bot)
+        telling = story.adopt(seat, draft, written[0].at, mark)
         self.curtain.tell(telling, seconds, story.silent_answers)
         if outcome is not None:
             self.curtain.open()
@@ -225,11 +222,20 @@ class Table:
             return self._again(message)
         if message.seq != story.eyes[seat].seq:
             raise Refused("stale")
-        remaining = story.remaining(seat, message.to)
+        remaining = await asyncio.to_thread(story.remaining, seat, message.to)
         entry = Entry(0, 0, "undo", str(remaining), seat, who, message.id)
         at = (await self._write(entry))[0].at
         self.curtain.tell(story.take_back(seat, remaining, at, message.id), 0.0, ())
         return None
+
+    async def how_far(self, who: str | None, message: say.HowFar) -> say.Undoable:
+        """Found out beside the loop, while nothing else happens at this table."""
+        self.chairs.playing(who, message.seat)
+        story, seat = self.playing(), message.seat
+        if self.curtain.hides_from(seat) or message.seq != story.eyes[seat].seq:
+            raise Refused("stale")
+        steps = await asyncio.to_thread(story.find_steps_back, seat)
+        return say.Undoable(message.id, seat, message.seq, steps)
 
     def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:
         self.chairs.owned(who, message.seat)
@@ -286,7 +292,6 @@ class Table:
         await self._change(Entry(0, 0, "person", "", seat, who))
         if self.story is not None:
             # What the bot did last can be taken back now.
-            self.story.go_live()
             self.audience.send_positions(self.story, who)
 
     async def open_rematch(self, who: str, row: TableRow, entries: list[Entry]) -> None:
@@ -315,7 +320,6 @@ class Table:
         self.chairs.note_presence(self.audience.present)
         self.tell_table()
         if begins and self.story is not None:
-            self.story.go_live()
             self.audience.send_positions(self.story)
 
     # Telling.

@@ -85,7 +85,7 @@ def test_how_far_a_choice_has_come_is_hidden_from_the_others() -> None:
     assert GAME.prompt(state, A).params == {"count": 8}
 
 
-def test_a_choice_can_be_taken_back_until_hands_are_drawn_or_another_player_acts() -> None:
+def test_a_choice_can_be_taken_back_until_hands_are_drawn() -> None:
     match = Match(GAME, GAME.choose(2, {"dealer": 2}), 1)
     match.submit(A, "pick-h1", "pick-h2")
     assert match.undo_limit(A) == 0
@@ -94,9 +94,9 @@ def test_a_choice_can_be_taken_back_until_hands_are_drawn_or_another_player_acts
     match.submit(A, *(f"pick-h{value}" for value in range(2, 9)), "done")
     assert match.undo_limit(A) == 0
     match.submit(B, "pick-h1")
-    assert match.undo_limit(A) == len(match.steps)
+    assert match.undo_limit(A) == 0, "A is not told that B has begun"
     match.submit(B, *(f"pick-h{value}" for value in range(2, 8)), "done")
-    assert match.undo_limit(B) == len(match.steps)
+    assert match.undo_limit(A) == match.undo_limit(B) == len(match.steps)
 
 
 def test_a_duel_is_foreseen_before_the_card_is_played() -> None:

@@ -42,6 +42,14 @@ export interface Undo {
   to: "step" | "turn";
 }
 
+/** How many steps may the seat take back? Asked where `undo` is null. */
+export interface HowFar {
+  t: "how_far";
+  seat: number;
+  seq: number;
+  id: string;
+}
+
 /** What would surely happen if the seat acted so? */
 export interface Foresee {
   t: "foresee";
@@ -169,7 +177,7 @@ export interface Snapshot {
   view: Told;
   prompt: Question;
   legal: string[];
-  undo: number;
+  undo: number | null;
 }
 
 /** Something happened, or the position changed, for this viewer: what is new since the number before. */
@@ -180,7 +188,7 @@ export interface Step {
   events: Told[];
   at: number;
   changes: Record<string, Change>;
-  undo: number;
+  undo: number | null;
   id: string | null;
 }
 
@@ -198,7 +206,7 @@ export interface Sight {
   view: Told;
   prompt: Question;
   legal: string[];
-  undo: number;
+  undo: number | null;
 }
 
 /** The answer to what cannot be; `now` is the position, when it was about a seat of the sender. */
@@ -207,6 +215,15 @@ export interface Refused {
   id: string | null;
   why: Why;
   now: Sight | null;
+}
+
+/** So many steps the seat may take back, as long as this is its latest number. */
+export interface Undoable {
+  t: "undoable";
+  id: string;
+  as: number;
+  seq: number;
+  undo: number;
 }
 
 /** The events that must follow, up to the first thing the seat cannot know. */
@@ -477,6 +494,6 @@ export interface NewRun {
   games: number;
 }
 
-export type Up = Hello | Act | Undo | Foresee | Explain | Say | HandOver | TakeOver | Start | Rematch | Ping;
+export type Up = Hello | Act | Undo | HowFar | Foresee | Explain | Say | HandOver | TakeOver | Start | Rematch | Ping;
 
-export type Down = Table | Snapshot | Step | Refused | Foreseen | Explained | Chats | Chat | Done | Pong | Bye;
+export type Down = Table | Snapshot | Step | Refused | Undoable | Foreseen | Explained | Chats | Chat | Done | Pong | Bye;

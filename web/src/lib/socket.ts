@@ -1,9 +1,9 @@
 /** One connection to a table that mends itself: says hello again, and sends again what was not answered. */
-import type { Chats, Down, Explain, Explained, Foresee, Foreseen, Have, Snapshot, Up } from './protocol';
+import type { Chats, Down, Explain, Explained, Foresee, Foreseen, Have, HowFar, Snapshot, Undoable, Up } from './protocol';
 
 export type Link = 'opening' | 'open' | 'lost' | 'closed';
-type Question = Foresee | Explain;
-type Answer = Foreseen | Explained;
+type Question = Foresee | Explain | HowFar;
+type Answer = Foreseen | Explained | Undoable;
 /** What must arrive: it keeps its id, so that twice counts once. */
 export type Deed = Exclude<Up, Question | { t: 'hello' } | { t: 'ping' }>;
 
@@ -127,7 +127,7 @@ export class TableSocket {
     if (socket !== this.socket) return;
     clearTimeout(this.silence);
     const message = JSON.parse(data) as Down;
-    if (message.t === 'foreseen' || message.t === 'explained') return this.settle(message.id, message);
+    if (message.t === 'foreseen' || message.t === 'explained' || message.t === 'undoable') return this.settle(message.id, message);
     if (message.t === 'refused' && message.id !== null && this.asked.has(message.id)) return this.settle(message.id, null);
     if ('id' in message && typeof message.id === 'string') this.unanswered.delete(message.id);
     if (message.t === 'snapshot') this.outdated(message);

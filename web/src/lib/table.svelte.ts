@@ -64,6 +64,8 @@ export class TableStore {
   missed = $state(false);
 
   private lastAt = 0;
+  /** The number at which each seat last asked how far it may go back. */
+  private readonly wondered = new Map<number, number>();
   private readonly socket: TableSocket;
 
   constructor(
@@ -311,5 +313,17 @@ export class TableStore {
     if (eyes !== this.eyes) this.last = [];
     this.eyes = eyes;
     this.passTo = passTo;
+    for (const seat of this.persons) void this.howFar(seat);
+  }
+
+  /** What can be taken back is worked out when somebody asks: once for each position. */
+  private async howFar(seat: number): Promise<void> {
+    const sight = this.sights[keyOf(seat)];
+    if (!sight || sight.undo !== null || this.wondered.get(seat) === sight.seq) return;
+    this.wondered.set(seat, sight.seq);
+    const answer = await this.socket.ask({ t: 'how_far', seat, seq: sight.seq, id: newId() });
+    const now = this.sights[keyOf(seat)];
+    if (answer?.t !== 'undoable') this.wondered.delete(seat);
+    else if (now?.seq === answer.seq) this.sights = { ...this.sights, [keyOf(seat)]: { ...now, undo: answer.undo } };
   }
 }

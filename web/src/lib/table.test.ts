@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chair, Down, Sight, Step, Table, Up } from './protocol';
+import type { Chair, Down, HowFar, Sight, Step, Table, Up } from './protocol';
 import { TableStore } from './table.svelte';
 
 const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
@@ -25,8 +25,10 @@ let time: number;
 let dialled: number;
 const clock = { now: () => time, playTime: (events: unknown[]) => 100 * events.length, hidden: () => false };
 
-function open(): TableStore {
-  const socket = { readyState: 1, send: (text: string) => void sent.push(JSON.parse(text) as Up), close: () => undefined };
+/** `line` is given what lets the server speak over the socket. */
+function open(line: (hear: (message: Down) => void) => void = () => undefined): TableStore {
+  const socket = { readyState: 1, send: (text: string) => void sent.push(JSON.parse(text) as Up), close: () => undefined, onmessage: (_: { data: string }): void => undefined };
+  line((message) => socket.onmessage({ data: JSON.stringify(message) }));
   const store = new TableStore('x', 'ws://x', clock, () => (dialled++, socket as unknown as WebSocket));
   store.open();
   return store;
@@ -57,6 +59,24 @@ describe('a table in the browser', () => {
     store.hear(step(0, 5, [1], [{ kind: 'played', seat: 0 }], store.sent));
     expect(store.sent).toBeNull();
     expect(store.myTurn).toBe(false);
+  });
+
+  it('asks once how far its seat may go back, and only for what it still sees', async () => {
+    let answer = (_: Down): void => undefined;
+    const store = open((hear) => (answer = hear));
+    const asked = (): Up[] => sent.filter(({ t }) => t === 'how_far');
+    store.hear(table([0]));
+    store.hear({ ...snapshot(0, 4, [0]), undo: null } as Down);
+    store.hear(table([0]));
+    expect(asked()).toMatchObject([{ seat: 0, seq: 4 }]);
+    answer({ t: 'undoable', id: (asked()[0] as HowFar).id, as: 0, seq: 4, undo: 2 });
+    await vi.waitFor(() => expect(store.sight?.undo).toBe(2));
+    store.hear({ ...step(0, 5, [0], []), undo: null });
+    store.hear(step(0, 6, [0], []));
+    answer({ t: 'undoable', id: (asked()[1] as HowFar).id, as: 0, seq: 5, undo: 3 });
+    await Promise.resolve();
+    expect(store.sight?.undo).toBe(0);
+    expect(asked()).toHaveLength(2);
   });
 
   it('keeps an act back until it is confirmed, for those who want that', () => {

@@ -1,0 +1,82 @@
+"""Whether a step can be taken back: computed from guesses, for all games alike. Asked for seldom: it takes time."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from tundra.core.events import Event, Seat, View
+from tundra.core.game import Action, Game, S
+from tundra.core.rng import Rng
+
+UNDO_GUESSES = 64
+"""What is so in one guess of sixteen goes unseen once in sixty times."""
+VIEWED = 4
+"""So many of them are looked at, too: a game might show what it does not tell. Looking takes most of the time."""
+
+
+def is_undoable(
+    game: Game[S], before: S, seat: Seat, action: Action, after: S, seats: int, told: list[View]
+) -> bool:
+    """No chance was used, and nobody learned anything that was hidden before, the seat itself included.
+
+    But for what the seat sees and was ``told``, only guesses of that seat are asked: whether a step can be taken
+    back must not tell the seat what the others hold.
+    """
+    if after.rng.drawn != before.rng.drawn:
+        return False
+    seen, others = game.view_for(after, seat), list[Seat | None]()
+    for number in range(UNDO_GUESSES):
+        rng, is_viewed = Rng.seeded(number), number < VIEWED
+        guess = game.determinize(before, seat, rng.fork())
+        played = carry_out(game, guess, seat, action)
+        if played is None or played.told_to(seat) != told:
+            return False
+        if is_viewed and game.view_for(played.state, seat) != seen:
+            return False
+        if number == 0:
+            others = noticing(game, guess, played.state, seat, seats)
+        # What is public shows to each of them, so that one at a time is enough.
+        for other in others[number % len(others) :][:1] if others else ():
+            imagined = game.determinize(guess, other, rng.fork())
+            expected = carry_out(game, imagined, seat, action)
+            if expected is None or not looks_alike(game, expected, played, other, is_viewed):
+                return False
+    return True
+
+
+def noticing(game: Game[S], before: S, after: S, seat: Seat, seats: int) -> list[Seat | None]:
+    """Those others to whom a step of ``seat`` makes a difference."""
+    others: list[Seat | None] = [other for other in range(seats) if other != seat]
+    return [
+        other
+        for other in (*others, None)
+        if game.view_for(before, other) != game.view_for(after, other)
+    ]
+
+
+class Played(Generic[S]):
+    """Where an action led, and what was told of it."""
+
+    def __init__(self, state: S, events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+
+    def told_to(self, viewer: Seat | None) -> list[View]:
+        return [event.told_to(viewer) for event in self.events]
+
+
+def looks_alike(
+    game: Game[S], one: Played[S], two: Played[S], viewer: Seat | None, is_viewed: bool
+) -> bool:
+    if one.told_to(viewer) != two.told_to(viewer):
+        return False
+    return not is_viewed or game.view_for(one.state, viewer) == game.view_for(two.state, viewer)
+
+
+def carry_out(game: Game[S], state: S, seat: Seat, action: Action) -> Played[S] | None:
+    """None where the action is not legal, or uses chance; the given position stays as it is."""
+    if action not in game.legal_actions(state, seat):
+        return None
+    played, events = state.clone(), list[Event]()
+    game.apply(played, seat, action, events)
+    return Played(played, events) if played.rng.drawn == state.rng.drawn else None

@@ -1,0 +1,95 @@
+"""The latest steps that may still be taken back, and the positions before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic
+
+from tundra.core.events import Seat
+from tundra.core.game import Game, S
+from tundra.core.step import Step
+from tundra.core.undo import is_undoable
+
+
+class Mark(Generic[S]):
+    """A step, the position before it, and whether it showed nobody anything, once that was found out."""
+
+    def __init__(self, step: Step, before: S) -> None:
+        self.step = step
+        self.before = before
+        self.is_quiet: bool | None = None
+
+
+class WayBack(Generic[S]):
+    """Reaches back to the last use of chance, and for each seat to the last thing it noticed of another.
+
+    What others choose meanwhile without its noticing makes no difference to a seat: its take-back must not tell.
+    """
+
+    def __init__(self, game: Game[S], seats: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._marks: list[Mark[S]] = []
+        self._since: dict[Seat, int] = {}
+        """How many steps there were when a seat last noticed one of another's."""
+
+    def note(self, step: Step, before: S, after: S) -> None:
+        """The step was taken. Nothing is judged yet, for that takes time."""
+        if after.rng.drawn != before.rng.drawn:
+            self._marks.clear()
+            return
+        for seat in {mark.step.seat for mark in self._marks} - {step.seat}:
+            if self._notices(seat, step, before, after):
+                self._since[seat] = step.seq
+        self._marks.append(Mark(step, before))
+        while not self._is_open(self._marks[0]):
+            del self._marks[0]
+
+    def _notices(self, seat: Seat, step: Step, before: S, after: S) -> bool:
+        """Whatever is told is told to all, if not the whole of it."""
+        look = self._game.view_for
+        return bool(step.events) or look(before, seat) != look(after, seat)
+
+    def _is_open(self, mark: Mark[S]) -> bool:
+        return mark.step.seq > self._since.get(mark.step.seat, 0)
+
+    def _own(self, seat: Seat) -> Iterator[Mark[S]]:
+        """The steps of the seat that count, the latest first."""
+        for mark in reversed(self._marks):
+            if mark.step.seat == seat and self._is_open(mark):
+                yield mark
+
+    def reach(self, seat: Seat) -> list[Step] | None:
+        """What the seat may take back, the latest first; None where ``judge`` has to find that out."""
+        steps: list[Step] = []
+        for mark in self._own(seat):
+            if mark.is_quiet is None:
+                return None
+            if not mark.is_quiet:
+                break
+            steps.append(mark.step)
+        return steps
+
+    def judge(self, seat: Seat, now: S) -> None:
+        """Finds out how far the seat may go back from this position; each step is judged once."""
+        for mark in self._own(seat):
+            if mark.is_quiet is None:
+                mark.is_quiet = self._is_quiet(mark, now)
+            if not mark.is_quiet:
+                return
+
+    def _is_quiet(self, mark: Mark[S], now: S) -> bool:
+        place = self._marks.index(mark) + 1
+        after = self._marks[place].before if place < len(self._marks) else now
+        step, action = mark.step, self._game.read(mark.step.text)
+        told = step.told_to(step.seat)
+        return is_undoable(self._game, mark.before, step.seat, action, after, self._seats, told)
+
+    def go(self, remaining: int) -> S | None:
+        """Forgets the later steps; the position after ``remaining`` of them, unless that is too far back."""
+        later = [mark for mark in self._marks if mark.step.seq > remaining]
+        if not later or later[0].step.seq != remaining + 1:
+            return None
+        del self._marks[-len(later) :]
+        self._since = {seat: min(count, remaining) for seat, count in self._since.items()}
+        return later[0].before
