@@ -74,3 +74,16 @@ async def test_a_take_back_is_part_of_the_replay(tmp_path: Path) -> None:
         told = (await server.people[0].web.get(f"/api/tables/{table}/replay")).json()
         assert told["frames"][2]["events"] == [{"kind": "took_back", "seat": 0}]
         assert told["frames"][2]["view"] == told["frames"][0]["view"]
+
+
+async def test_after_the_end_a_match_is_told_in_numbers(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, ben, table = await pair(server, "maamut", turns_per_player=20)
+        web = server.stranger().web
+        assert (await web.get(f"/api/tables/{table}/account")).status_code == 409
+        await play_on({0: ann, 1: ben})
+        told = (await web.get(f"/api/tables/{table}/account")).json()
+        assert [sum(row) for row in told["gains"]] == told["have"][-1]
+        assert told["sources"] == ["laid", "lifted", "lost"]
+        assert all(seconds > 0 for seconds in told["thinking"])
+        assert (await web.get(f"/api/tables/{table}/account")).json() == told

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from tundra.core.accounting import Accounting
 from tundra.core.errors import BadNotation as BadNotation
 from tundra.core.errors import BadPosition as BadPosition
 from tundra.core.events import Event, Seat, View
@@ -112,6 +113,9 @@ class Game(Generic[S]):
 
     From the positions before and after it, and what was told. A table gives each its time: no pause betrays a card.
     """
+
+    accounting: Accounting | None = None
+    """How the standing is told in numbers after the end, where there is something to count."""
 
     def choose(self, seats: int, values: Mapping[str, object] | None = None) -> Options:
         return choose(self.options, self.seats, seats, values)

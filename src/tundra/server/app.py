@@ -16,8 +16,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tundra.core.registry import Registry
+from tundra.server import books, laboratory, lobby, logs, replays, sockets
 from tundra.server import help as help_pages
-from tundra.server import laboratory, lobby, logs, replays, sockets
 from tundra.server.bodies import Problem
 from tundra.server.hosts import KnownHosts
 from tundra.server.hub import open_hub
@@ -120,6 +120,7 @@ def routes(pages: Pages) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table_id}/claim", lobby.claim, methods=["POST"]),
         Route("/api/tables/{table_id}/replay", replays.replay),
         Route("/api/tables/{table_id}/record", replays.record),
+        Route("/api/tables/{table_id}/account", books.account),
         Route("/api/records", replays.bring_record, methods=["POST"]),
         Route("/api/rules/{game}", help_pages.rules),
         Route("/api/texts/{lang}", help_pages.texts),

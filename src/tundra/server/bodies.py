@@ -160,6 +160,38 @@ class Verdict(Part):
     replay: Replay | None = None
 
 
+class Swing(Part):
+    """The largest change of a seat's lead over the best of the others in one period."""
+
+    period: int
+    seat: int
+    before: int
+    after: int
+
+
+class Best(Part):
+    """The most that one seat won in one period, and what brought most of it."""
+
+    period: int
+    seat: int
+    amount: int
+    source: str
+
+
+class Account(Part):
+    """A finished match in numbers."""
+
+    have: list[list[int]]
+    """What each seat had at the beginning, and at the end of each period."""
+    sources: list[str]
+    gains: list[list[int]]
+    """By seat: what each source brought or, below zero, cost."""
+    swing: Swing | None
+    best: Best | None
+    thinking: list[float]
+    """Seconds that each seat took for its acts."""
+
+
 class Heading(Part):
     """An entry of the contents."""
 
@@ -185,7 +217,7 @@ class Problem(Part):
 
 
 HTTP_BODIES = (
-    *(Me, Rename, NewTable, Created, Claim, Claimed, MyTables, Games, Replay, Verdict),
+    *(Me, Rename, NewTable, Created, Claim, Claimed, MyTables, Games, Replay, Verdict, Account),
     *(Rules, Problem),
     *LABORATORY_BODIES,
 )

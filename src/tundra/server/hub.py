@@ -11,6 +11,7 @@ from typing import Protocol
 
 from tundra.core.registry import Registry
 from tundra.server import logs
+from tundra.server.bodies import Account
 from tundra.server.bot_pool import BotPool
 from tundra.server.bot_seats import BotSeats
 from tundra.server.experiments import Experiments
@@ -18,6 +19,7 @@ from tundra.server.identity import Signer
 from tundra.server.limits import Buckets, Counters, Shares
 from tundra.server.messages import Bye, Posted
 from tundra.server.settings import Settings, named
+from tundra.server.shelf import Shelf
 from tundra.server.sqlite_store import SqliteStore
 from tundra.server.studies import Studies
 from tundra.server.tables import Tables
@@ -67,6 +69,7 @@ class Hub:
         self.experiments = Experiments(
             folder, settings.laboratory_games, settings.laboratory_seconds
         )
+        self.accounts: Shelf[Account] = Shelf(100)
         self.guests: set[Guest] = set()
         self.is_stopping = False
         self.started = time.monotonic()

@@ -390,6 +390,32 @@ export interface Verdict {
   replay: Replay | null;
 }
 
+/** The largest change of a seat's lead over the best of the others in one period. */
+export interface Swing {
+  period: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** The most that one seat won in one period, and what brought most of it. */
+export interface Best {
+  period: number;
+  seat: number;
+  amount: number;
+  source: string;
+}
+
+/** A finished match in numbers. */
+export interface Account {
+  have: number[][];
+  sources: string[];
+  gains: number[][];
+  swing: Swing | null;
+  best: Best | null;
+  thinking: number[];
+}
+
 /** An entry of the contents. */
 export interface Heading {
   level: number;

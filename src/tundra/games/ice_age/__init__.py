@@ -3,6 +3,7 @@
 from typing import Final
 
 from tundra.core.game import Game
+from tundra.games.ice_age.account import ACCOUNTING
 from tundra.games.ice_age.guess import determinize
 from tundra.games.ice_age.loading import load
 from tundra.games.ice_age.moves import legal_actions, waiting_for
@@ -34,4 +35,5 @@ GAME: Final = Game(
     load=load,
     dump=dump,
     show=show,
+    accounting=ACCOUNTING,
 )

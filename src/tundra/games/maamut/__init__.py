@@ -3,6 +3,7 @@
 from typing import Final
 
 from tundra.core.game import Game
+from tundra.games.maamut.account import ACCOUNTING
 from tundra.games.maamut.guess import determinize
 from tundra.games.maamut.moves import legal_actions, waiting_for
 from tundra.games.maamut.notation import read, write
@@ -32,4 +33,5 @@ GAME: Final = Game(
     load=load,
     dump=dump,
     show=show,
+    accounting=ACCOUNTING,
 )

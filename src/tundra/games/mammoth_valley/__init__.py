@@ -3,6 +3,7 @@
 from typing import Final
 
 from tundra.core.game import Game
+from tundra.games.mammoth_valley.account import ACCOUNTING
 from tundra.games.mammoth_valley.guess import determinize
 from tundra.games.mammoth_valley.loading import load
 from tundra.games.mammoth_valley.masks import secret_moments
@@ -37,4 +38,5 @@ GAME: Final = Game(
     show=show,
     silence=silence,
     secret_moments=secret_moments,
+    accounting=ACCOUNTING,
 )

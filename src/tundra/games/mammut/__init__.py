@@ -3,6 +3,7 @@
 from typing import Final
 
 from tundra.core.game import Game
+from tundra.games.mammut.account import ACCOUNTING
 from tundra.games.mammut.guess import determinize
 from tundra.games.mammut.loading import load
 from tundra.games.mammut.moves import legal_actions, waiting_for
@@ -33,4 +34,5 @@ GAME: Final = Game(
     load=load,
     dump=dump,
     show=show,
+    accounting=ACCOUNTING,
 )
