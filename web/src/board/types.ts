@@ -98,6 +98,8 @@ export interface GameModule {
   promptHint(props: Omit<PlayProps, 'onact' | 'last' | 'speed'>): Hint;
   logLines(events: Told[], players: Player[], t: Translate): LogLine[];
   facts(view: unknown, t: Translate): Fact[];
+  /** Says things as people at this board call them, the same function for the same board. */
+  speaker?(view: unknown, t: Translate): Translate;
   /** How long the events take to show, in milliseconds. */
   playTime(events: Told[], speed: Speed): number;
 }

@@ -69,8 +69,13 @@ describe('the log', () => {
     return t(line.key, line.fields);
   };
   it('names who beat whom, and where', () => {
-    expect(said(DUEL)).toContain('Scout beats Sorcerer');
+    expect(said(DUEL)).toContain('Scout beat Sorcerer');
     expect(said(DUEL)).toContain('Ground 2');
+  });
+  it('tells each play, also when it is kept short', () => {
+    const played: Told = { kind: 'played', seat: 0, card: 'h5', ground: 2 };
+    expect(logLines([played], players, t)[0].minor).toBe(false);
+    expect(said(played)).toBe(t('big_manitou.event.played', { seat: 'Ann', card: t('big_manitou.card.h5'), ground: 2 }));
   });
   it('tells own cards to their owner and only their number to others', () => {
     expect(said(EVENTS[2])).toBe('Ben chose 8 cards.');
@@ -81,14 +86,14 @@ describe('the log', () => {
 describe('the log of a ground', () => {
   const said = (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields))[0];
   it('says who takes how many tiles, as what, and what the hunters count', () => {
-    expect(said(SHARED)).toBe('Ground 1 is shared out: Ben 1 (hero), Ann 2 (best hunters). Hunters: Ann 12 · Cleo 7.');
+    expect(said(SHARED)).toBe('Ground 1 was shared out: Ben 1 (hero), Ann 2 (best hunters). Hunters: Ann 12 · Cleo 7.');
   });
   it('names those who are tied', () => {
     expect(said({ ...SHARED, totals: [7, 7, 3], tied: [0, 1] })).toContain('Tied, so out: Ann, Ben.');
-    expect(said({ ...SHARED, totals: [7, 7, null], takers: [], tied: [0, 1] })).toBe('Nobody takes a tile from ground 1. Hunters: Ann 7 · Ben 7. Tied, so out: Ann, Ben.');
+    expect(said({ ...SHARED, totals: [7, 7, null], takers: [], tied: [0, 1] })).toBe('Nobody took a tile from ground 1. Hunters: Ann 7 · Ben 7. Tied, so out: Ann, Ben.');
   });
   it('does not speak of hunters where there are none', () => {
-    expect(said({ ...SHARED, totals: [null, null, null], takers: [{ seat: 2, share: 'hero', tiles: 1 }] })).toBe('Ground 1 is shared out: Cleo 1 (hero). There are no hunters.');
+    expect(said({ ...SHARED, totals: [null, null, null], takers: [{ seat: 2, share: 'hero', tiles: 1 }] })).toBe('Ground 1 was shared out: Cleo 1 (hero). There were no hunters.');
     expect(said({ ...SHARED, totals: [null, null, null], takers: [] })).toContain('no hunters, no active hero');
   });
 });
@@ -96,11 +101,11 @@ describe('the log of a ground', () => {
 describe('the log of the end', () => {
   const said = (event: Told): string => logLines([event], players, t).map(({ key, fields }) => t(key, fields))[0];
   it('names the winner, the points, and what broke a tie', () => {
-    expect(said(ENDED)).toBe('The match is over. Most points: Ben, 9.');
-    expect(said({ ...ENDED, reason: 'tipi' })).toBe('The match is over. Level on points (9), most tipi points: Ben.');
+    expect(said(ENDED)).toBe('The match was over. Most points: Ben, 9.');
+    expect(said({ ...ENDED, reason: 'tipi' })).toBe('The match was over. Level on points (9), most tipi points: Ben.');
   });
   it('names all who share a victory', () => {
-    expect(said({ ...ENDED, reason: 'shared', places: [1, 1, 3], table: [{ total: 4 }, { total: 4 }, { total: 2 }] })).toBe('The match is over. A shared victory: Ann, Ben, 4 each.');
+    expect(said({ ...ENDED, reason: 'shared', places: [1, 1, 3], table: [{ total: 4 }, { total: 4 }, { total: 2 }] })).toBe('The match was over. A shared victory: Ann, Ben, 4 each.');
   });
 });
 

@@ -13,7 +13,7 @@ export const nameOf = (players: readonly Player[], seat: number): string => play
 export const cardName = (card: string, t: Translate): string => t(`big_manitou.card.${card}`);
 export const tileName = (tile: string, t: Translate): string => t(`big_manitou.tile.${tile}`);
 
-const MINOR = new Set(['turn', 'drew', 'played', 'paired', 'spared']);
+const MINOR = new Set(['turn', 'drew', 'paired', 'spared']);
 const PEOPLE = ['seat', 'other', 'dealer', 'first'] as const;
 const CARDS = ['card', 'target'] as const;
 
@@ -96,7 +96,7 @@ export function keyOf(event: Told, t: Translate): string {
 }
 
 export const logLines = (events: Told[], players: Player[], t: Translate): LogLine[] =>
-  events.map((event) => ({ key: keyOf(event, t), fields: fieldsOf(event, players, t), seat: event.seat ?? null, minor: MINOR.has(event.kind) && event.extra !== true }));
+  events.map((event) => ({ key: keyOf(event, t), fields: fieldsOf(event, players, t), seat: event.seat ?? null, minor: MINOR.has(event.kind) }));
 
 /** What happens to heroes, in words: duels and new pairs. */
 export function reasonOf(events: readonly Told[], players: readonly Player[], t: Translate): string | null {

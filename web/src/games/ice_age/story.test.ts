@@ -137,9 +137,9 @@ describe('the log', () => {
   });
   it('names the winner, or all who share the victory', () => {
     const ended = (reason: string, places: number[]): Told => ({ kind: 'ended', reason, places, scores: [40, 40, 20], hunters: [5, 5, 5], stones: [1, 2, 3] });
-    expect(said(ended('points', [2, 1, 3]))).toBe('The game is over: Ben wins with 40 points.');
-    expect(said(ended('hunters', [2, 1, 3]))).toContain('Ben wins, level at 40 points but with more hunters');
-    expect(said(ended('shared', [1, 1, 3]))).toContain('Ann, Ben share the victory');
+    expect(said(ended('points', [2, 1, 3]))).toBe('The game was over: Ben won with 40 points.');
+    expect(said(ended('hunters', [2, 1, 3]))).toContain('Ben won, level at 40 points but with more hunters');
+    expect(said(ended('shared', [1, 1, 3]))).toContain('Ann, Ben shared the victory');
   });
 });
 

@@ -9,7 +9,7 @@ export const numbers = (value: unknown): number[] => list(value).filter((item): 
 export const nameOf = (players: readonly Player[], seat: number): string => players[seat]?.name ?? String(seat + 1);
 export const cardName = (card: string, t: Translate): string => t(`ice_age.card.${card}`);
 
-const MINOR = new Set(['turn', 'dealt', 'kept', 'drew', 'dropped', 'paid', 'gained', 'reshuffled', 'initial', 'lost', 'clubs_back', 'idle', 'waived', 'mode', 'stones_back']);
+const MINOR = new Set(['turn', 'dealt', 'kept', 'drew', 'dropped', 'paid', 'gained', 'reshuffled', 'clubs_back', 'idle', 'waived', 'mode', 'stones_back']);
 const PEOPLE = ['seat', 'owner', 'other', 'first'] as const;
 const CARDS = ['card', 'effect'] as const;
 

@@ -8,6 +8,7 @@ import Hands from './Hands.svelte';
 import { meeting } from './meeting';
 import { playTime } from './motion';
 import { sizeOf, starts } from './moves';
+import { speakerFor } from './places';
 import { logLines } from './story';
 import { targetsOf } from './targets';
 import { PHASES, type ValleyView } from './view';
@@ -50,5 +51,6 @@ const mammothValley: GameModule = {
   logLines,
   facts,
   playTime,
+  speaker: (shown, t) => speakerFor(boardOf(shown as ValleyView), t),
 };
 export default mammothValley;

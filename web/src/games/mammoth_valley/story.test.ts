@@ -32,30 +32,30 @@ describe('the log', () => {
     const said = (event: Told): string => logLines([event], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
     expect(said({ kind: 'moved', seat: 1, from: 'c1r3', hex: 'c2r2', warriors: 2, women: 1, tame: 0 })).toBe('Björn: 2 warriors, 1 woman from c1r3 to c2r2.');
     expect(said({ kind: 'herd_moved', seat: null, species: 'mammoth', count: 2, from: 'c3r2', hex: 'c4r2', path: ['c4r2'] })).toBe('2 mammoths: from c3r2 to c4r2.');
-    expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé takes 1 woman of Aïda on c5r4.');
-    expect(said({ kind: 'played', seat: 1, card: 'forced-march', window: 'movement_own', mode: 'b', hex: 'c1r3' })).toBe('Björn plays Forced March: past a mountain.');
+    expect(said({ kind: 'captured', seat: 0, from: 2, hex: 'c5r4', women: 1, lost: 0 })).toBe('Noé took 1 woman of Aïda in c5r4.');
+    expect(said({ kind: 'played', seat: 1, card: 'forced-march', window: 'movement_own', mode: 'b', hex: 'c1r3' })).toBe('Björn played Forced March: past a mountain.');
   });
 
   it('says of every die whose it is, or what it names', () => {
     const texts = catalogue('en');
     const t = (key: string, fields = {}): string => say(texts, 'en', key, fields);
     const said = (facts: object, seat: number | null = null): string => logLines([{ kind: 'die', seat, value: 4, ...facts } as Told], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
-    expect(said({ what: 'fire' }, 1)).toBe('Björn throws a die for Fire: 4.');
-    expect(said({ what: 'species', species: 'bison' })).toBe('The die shows 4: bison.');
-    expect(said({ what: 'region', hexes: ['c1r1', 'c2r1'] })).toBe('The die shows 4: c1r1, c2r1.');
-    expect(said({ what: 'river', river: 'great' })).toBe('The die shows 4: Great River.');
-    expect(said({ what: 'river', river: null })).toBe('The die shows 4.');
-    expect(said({ what: 'token', token: 'warrior' })).toBe('The die shows 4: a warrior of every tribe.');
-    expect(said({ what: 'token', token: null })).toBe('The die shows 4: nobody is taken.');
+    expect(said({ what: 'fire' }, 1)).toBe('Björn threw a die for Fire: 4.');
+    expect(said({ what: 'species', species: 'bison' })).toBe('The die showed 4: bison.');
+    expect(said({ what: 'region', hexes: ['c1r1', 'c2r1'] })).toBe('The die showed 4: c1r1, c2r1.');
+    expect(said({ what: 'river', river: 'great' })).toBe('The die showed 4: Great River.');
+    expect(said({ what: 'river', river: null })).toBe('The die showed 4.');
+    expect(said({ what: 'token', token: 'warrior' })).toBe('The die showed 4: a warrior of every tribe.');
+    expect(said({ what: 'token', token: null })).toBe('The die showed 4: nobody was taken.');
   });
 
   it('says why Fire was gained or lost', () => {
     const texts = catalogue('fr');
     const t = (key: string, fields = {}): string => say(texts, 'fr', key, fields);
     const said = (kind: string, why: string): string => logLines([{ kind, seat: 1, why }], PEOPLE, t).map((line) => t(line.key, line.fields))[0];
-    expect(said('fire_gained', 'burning')).toBe('Björn gagne le Feu (case en feu).');
-    expect(said('fire_lost', 'storms')).toBe('Björn perd le Feu (Orages).');
-    expect(said('fire_lost', 'camp')).toBe('Björn perd le Feu avec son dernier camp.');
+    expect(said('fire_gained', 'burning')).toBe('Björn a gagné le Feu (case en feu).');
+    expect(said('fire_lost', 'storms')).toBe('Björn a perdu le Feu (Orages).');
+    expect(said('fire_lost', 'camp')).toBe('Björn a perdu le Feu avec son dernier camp.');
   });
 
   it('counts food, women and the sick in the right number in French', () => {
