@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.web.conftest import Door
 from tests.web.screen import PHONE, Screen
@@ -31,11 +31,57 @@ def test_home_shows_five_places_and_lets_one_enter_those_that_are_open(door: Doo
     expect(page.locator("h1")).to_have_text("A new table: Mâamut")
 
 
-def test_one_click_leads_to_a_board_against_bots(door: Door) -> None:
-    page = door.visit().page
-    page.get_by_role("button", name="Play against bots now").click()
+def test_one_click_plays_against_bots_and_says_what_it_starts(door: Door) -> None:
+    """The first time it is asked; then it is what was last played."""
+    screen = door.visit()
+    page = screen.page
+    page.get_by_role("button", name="Play against bots…").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Against how many?").select_option(label="1 bot")
+    dialog.get_by_label("How strong?").select_option("random")
+    expect(dialog).to_contain_text("Does anything that is allowed.")
+    expect(dialog.get_by_label("Mâamut")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".seats")).to_contain_text("Wild Birch")
+
+    screen.open("/")
+    again = page.get_by_role("button", name="Play against bots now")
+    expect(again).to_contain_text("Mâamut with Wild Birch, plays at random")
+    again.click()
     page.wait_for_url("**/table/*")
     expect(page.locator("[data-tile]")).to_have_count(37)
+
+
+def test_on_a_phone_my_tables_and_the_way_to_other_pages_come_first(door: Door) -> None:
+    screen = door.visit(size=PHONE)
+    path = new_bot_table(screen)
+    screen.page.reload()
+    page = screen.page
+    expect(page.locator(f"a[href='{path}']")).to_contain_text("Your turn")
+    for seen in (page.locator(f"a[href='{path}']"), page.get_by_role("link", name="Rules").first):
+        expect(seen).to_be_in_viewport(ratio=1)
+    assert box_of(page, f"a[href='{path}']")["y"] < box_of(page, "article")["y"]
+    assert not screen.is_too_wide()
+
+
+def test_the_home_page_fills_a_large_window_and_covers_no_picture(door: Door) -> None:
+    page = door.visit(size={"width": 1920, "height": 1080}).page
+    expect(page.locator("article")).to_have_count(5)
+    first, last = box_of(page, "article >> nth=0"), box_of(page, "article >> nth=4")
+    panel = box_of(page, ".foot")
+    assert first["x"] < 60
+    assert last["x"] + last["width"] > 1860
+    assert first["height"] > 500
+    assert 1000 < panel["y"] + panel["height"] <= 1080
+    for button in page.locator("article .btn").all():
+        expect(button).to_have_css("opacity", "0")
+
+
+def box_of(page: Page, selector: str) -> FloatRect:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box
 
 
 def test_home_tells_whose_turn_it_is_at_my_tables(door: Door) -> None:

@@ -15,11 +15,15 @@ export interface Draft {
 
 export const draft = (id: number, sitter: Sitter, name = ''): Draft => ({ id, sitter, name, bot: USUAL_BOT });
 
-/** You against two bots, or what comes nearest within the game's seats. */
-export function usualChairs(seats: readonly number[], name: string): Draft[] {
-  const count = seats.includes(3) ? 3 : (seats[0] ?? 2);
-  return Array.from({ length: count }, (_, at) => (at === 0 ? draft(at, 'me', name) : draft(at, 'bot')));
-}
+/** Three at a table, or what comes nearest within the game's seats. */
+export const usualSeats = (seats: readonly number[]): number => (seats.includes(3) ? 3 : (seats[0] ?? 2));
+
+/** You against bots. */
+export const withBots = (count: number, name: string, bot: Bot = USUAL_BOT): Draft[] =>
+  Array.from({ length: count }, (_, at) => (at === 0 ? draft(at, 'me', name) : { ...draft(at, 'bot'), bot }));
+
+/** You against two bots, or what comes nearest. */
+export const usualChairs = (seats: readonly number[], name: string): Draft[] => withBots(usualSeats(seats), name);
 
 export function moved(chairs: readonly Draft[], from: number, to: number): Draft[] {
   const order = [...chairs];

@@ -1,8 +1,9 @@
 /** Opens a table and goes there. */
-import { games, post } from './api';
-import { newChairs, usualChairs, type Draft } from './chairs';
+import { post } from './api';
+import { newChairs, withBots, type Draft } from './chairs';
 import { t } from './i18n.svelte';
 import { Wish } from './ids';
+import { remember, type Last } from './last';
 import { me, rename } from './me.svelte';
 import type { OptionValue } from './options';
 import type { Created } from './protocol';
@@ -17,13 +18,9 @@ export async function openTable(game: string, chairs: readonly Draft[], options:
   const table = { game, chairs: newChairs(chairs), options, name: mine || me().name || t('web.guest') };
   const created = await post<Created>('/api/tables', { ...table, id: wish.of(table) });
   wish.fulfilled();
+  remember(game, chairs);
   go(created.path);
 }
 
-/** One click: you against bots, at the first game that is open or at the one named. */
-export async function playBots(game?: string): Promise<void> {
-  const open = (await games()).games;
-  const form = open.find((one) => one.id === game) ?? open[0];
-  if (!form) return;
-  await openTable(form.id, usualChairs(form.seats, me().name || t('web.guest')), {});
-}
+/** You against bots, at once. */
+export const playBots = ({ game, seats, bot }: Last): Promise<void> => openTable(game, withBots(seats, me().name || t('web.guest'), bot), {});

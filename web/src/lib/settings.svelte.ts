@@ -6,7 +6,7 @@ export type Lang = 'en' | 'fr';
 export const LANGS: readonly Lang[] = ['en', 'fr'];
 
 /** Storage may be forbidden or full; then a wish lasts as long as the page. */
-function recall(name: string): string | null {
+export function recall(name: string): string | null {
   try {
     return localStorage.getItem(`tundra.${name}`);
   } catch {
@@ -14,7 +14,7 @@ function recall(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`tundra.${name}`, value);
   } catch {
