@@ -64,7 +64,7 @@ def nothing(_state: State, _seat: Seat) -> Action | None:
     return None
 
 
-def openly(_before: State, _events: list[Event], _after: State) -> int:
+def openly(_state: State) -> int:
     """Nobody is ever asked in secret."""
     return 0
 
@@ -108,10 +108,11 @@ class Game(Generic[S]):
 
     None where everybody waits for the seat. A table that has waited long enough says it for the seat.
     """
-    secret_moments: Callable[[S, list[Event], S], int] = openly
-    """At how many moments of a step somebody may have been asked in secret, whether or not anybody was.
+    secret_moments: Callable[[S], int] = openly
+    """How often somebody may have been asked in secret since everybody last heard something, whether or not anybody was.
 
-    From the positions before and after it, and what was told. A table gives each its time: no pause betrays a card.
+    Whoever is asked in secret (``silence`` has an answer) is asked at the last of these moments, and that answer leaves no
+    trace. The number depends on what everybody knows alone. A table gives each moment its time: no pause betrays a card.
     """
 
     accounting: Accounting | None = None

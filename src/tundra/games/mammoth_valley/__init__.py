@@ -6,10 +6,9 @@ from tundra.core.game import Game
 from tundra.games.mammoth_valley.account import ACCOUNTING
 from tundra.games.mammoth_valley.guess import determinize
 from tundra.games.mammoth_valley.loading import load
-from tundra.games.mammoth_valley.masks import secret_moments
 from tundra.games.mammoth_valley.notation import read, write
 from tundra.games.mammoth_valley.play import apply, legal_actions, waiting_for
-from tundra.games.mammoth_valley.playing import silence
+from tundra.games.mammoth_valley.playing import secret_moments, silence
 from tundra.games.mammoth_valley.position import dump
 from tundra.games.mammoth_valley.prompts import prompt
 from tundra.games.mammoth_valley.refusals import explain

@@ -56,7 +56,7 @@ from tundra.games.mammoth_valley.stack import (
     WINDOW,
     field,
 )
-from tundra.games.mammoth_valley.state import State
+from tundra.games.mammoth_valley.state import UNCOUNTED, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,6 +72,10 @@ def legal_actions(state: State, seat: i64) -> list[int]:
 
 def apply(state: State, seat: i64, action: i64, told: list[Event] | None) -> None:
     """Carries out a legal action of the seat that is asked."""
+    if told is None:
+        state.moments = UNCOUNTED
+    else:
+        playing.begin_to_count(state, seat, action)
     state.asked = seat
     answer(state, action, told)
     state.asked = NOBODY

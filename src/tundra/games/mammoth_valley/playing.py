@@ -9,7 +9,8 @@ from tundra.games.mammoth_valley.actions import PASS, PLAY
 from tundra.games.mammoth_valley.cards.tricks import begin, playable
 from tundra.games.mammoth_valley.cards.vocabulary import WINDOWS
 from tundra.games.mammoth_valley.decks import OFFERED, TRICK_TEXTS
-from tundra.games.mammoth_valley.pieces import HEX_NAMES, IN_DISCARD, NOBODY
+from tundra.games.mammoth_valley.drawing import hand_size
+from tundra.games.mammoth_valley.pieces import HEX_NAMES, IN_DECK, IN_DISCARD, NOBODY
 from tundra.games.mammoth_valley.stack import (
     K_A,
     K_B,
@@ -24,7 +25,7 @@ from tundra.games.mammoth_valley.stack import (
     pop,
     set_field,
 )
-from tundra.games.mammoth_valley.state import State
+from tundra.games.mammoth_valley.state import UNCOUNTED, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -76,6 +77,8 @@ def advance(state: State) -> None:
         if entry == 0:
             pop(state)
             return
+        if state.moments != UNCOUNTED:
+            count_moment(state, entry - 1)
         if has_play(state, entry - 1):
             set_field(state, K_C, place)
             ask(state, entry - 1)
@@ -93,6 +96,37 @@ def has_play(state: State, seat: i64) -> bool:
         ):
             return True
     return False
+
+
+def begin_to_count(state: State, seat: i64, action: i64) -> None:
+    """What everybody hears of begins anew; after a pass it goes on as if nobody had been asked."""
+    if state.moments > 0 and action == PASS and field(state, K_KIND) == WINDOW:
+        return
+    state.opener = seat
+    state.moments = 0
+
+
+def count_moment(state: State, seat: i64) -> None:
+    """A seat is polled that might be asked here. Nobody knows yet that the opener acted, so that it has time by itself."""
+    if (seat != state.opener or state.moments > 0) and might_play(state, seat):
+        state.moments += 1
+
+
+def might_play(state: State, seat: i64) -> bool:
+    """As far as everybody knows, this seat could hold a card that may be played at the window on top."""
+    if hand_size(state, seat) == 0:
+        return False
+    window = field(state, K_A)
+    for card in OFFERED[window]:
+        if state.holder[card] >= IN_DECK and playable(
+            state, seat, card, window, field(state, K_D), field(state, K_E)
+        ):
+            return True
+    return False
+
+
+def secret_moments(state: State) -> int:
+    return 0 if state.moments == UNCOUNTED else state.moments
 
 
 def options(state: State) -> list[int]:

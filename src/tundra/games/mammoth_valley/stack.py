@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tundra.games.mammoth_valley.decks import OFFERED
 from tundra.games.mammoth_valley.pieces import ACTIVE, NOBODY
-from tundra.games.mammoth_valley.state import State
+from tundra.games.mammoth_valley.state import UNCOUNTED, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -87,8 +87,11 @@ def everyone(state: State, start: i64) -> list[int]:
 
 
 def open_window(state: State, window: i64, seats: list[int], a: int = 0, b: int = 0) -> bool:
-    """Puts the question whether anybody plays a card here; where nobody holds one for it, there is none."""
-    if not any_holds(state, seats, window):
+    """Puts the question whether anybody plays a card here; where nobody holds one for it, there is none.
+
+    Where somebody listens it is put all the same: that nobody is asked must not show either.
+    """
+    if not OFFERED[window] or (state.moments == UNCOUNTED and not any_holds(state, seats, window)):
         return False
     poll = 0
     place = 0

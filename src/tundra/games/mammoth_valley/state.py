@@ -26,6 +26,8 @@ from tundra.games.mammoth_valley.pieces import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+UNCOUNTED: Final = -1
+"""Nobody listens, so that nothing has to be hidden from anybody."""
 DICE: Final = 8
 """Places of dice on the table: the seats, then the animals, then a neutral."""
 
@@ -124,6 +126,10 @@ class State:
         self.legal = legal
         """What the seat that is asked may do."""
         self.asked: i64 = NOBODY
+        self.opener: i64 = NOBODY
+        """Who last did something that everybody hears of: anything but a pass at a window."""
+        self.moments: i64 = UNCOUNTED
+        """How many seats might have been asked at windows since then, as far as everybody knows."""
 
         self.seats: i64 = len(food)
         self.year: i64 = 1
@@ -189,6 +195,8 @@ class State:
             self.legal[:],
         )
         twin.asked = self.asked
+        twin.opener = self.opener
+        twin.moments = self.moments
         twin.year = self.year
         twin.season = self.season
         twin.turn = self.turn
