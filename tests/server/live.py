@@ -169,6 +169,13 @@ class Screen:
             undo = (await self.ask("how_far", seat=seat, seq=self.now(seat)["seq"]))["undo"]
         return undo
 
+    async def try_to(self, seat: int, *texts: str) -> Told | None:
+        """Acts; the answer, if it comes before everybody has been asked what the act brought."""
+        seq, start = self.now(seat)["seq"], len(self.frames)
+        mark = await self.send("act", seat=seat, seq=seq, act=list(texts))
+        await self.quiet()
+        return next((frame for frame in self.frames[start:] if mark_of(frame) == mark), None)
+
     async def go(self) -> None:
         await self.socket.close()
         if self._reader is not None:
@@ -275,7 +282,7 @@ async def at_the_fire(
                 if is_it(legal):
                     return seat, screens, table
                 if legal:
-                    await screen.act(seat, legal[0])
+                    await screen.try_to(seat, legal[0])
 
 
 async def play_on(screens: dict[int, Screen], most: int = 1000) -> None:

@@ -45,7 +45,7 @@ async def play(screens: dict[int | None, Screen], chance: random.Random) -> None
         screen, text = screens[seat], chance.choice(screens[seat].now(seat)["legal"])
         await screen.ask("foresee", seat=seat, act=[text])
         await screen.ask("explain", seat=(seat + 1) % SEATS, act=text)
-        answer = await screen.act(seat, text)
+        answer = await screen.try_to(seat, text) or {"t": "later"}
         if answer["t"] == "step" and await screen.how_far(seat) and chance.random() < 0.3:
             await screen.ask("undo", seat=seat, seq=answer["seq"], to=chance.choice(["step", "turn"]))  # fmt: skip
         await screens[(seat + 1) % SEATS].ask("act", seat=seat, seq=answer.get("seq", 0), act=[text])  # fmt: skip
@@ -64,23 +64,42 @@ def sight(match: Match[Any], viewer: int | None) -> Told:
 
 def story(match: Match[Any], entries: list[Entry], viewer: int | None) -> list[Told]:
     """The steps one viewer should have been told: those in which something changed for it."""
-    told, before = [], sight(match, viewer)
+    told, before, at = [], sight(match, viewer), 0.0
+    events: list[Told] = []
+    mark = None
     for entry in entries:
-        events: list[Told] = []
+        at = at if is_silence(match, entry) else entry.at
         if entry.kind == "act":
             assert entry.seat is not None
             steps = match.submit(entry.seat, *entry.text.split())
-            events = [event.told_to(viewer) for step in steps for event in step.events]
+            events += [event.told_to(viewer) for step in steps for event in step.events]
         elif entry.kind == "undo":
             assert entry.seat is not None
             match.take_back(entry.seat, int(entry.text))
+        mark = entry.mark if entry.seat == viewer else mark
+        asked = asked_in_secret(match)
+        if asked and viewer not in asked:
+            continue
         now = sight(match, viewer)
-        if events or now != before or (entry.mark and entry.seat == viewer):
+        if events or now != before or mark:
             if entry.kind == "undo":
                 events = [{"kind": "took_back", "seat": entry.seat}]
-            told.append({"events": events, "at": entry.at, **now})
-        before = now
+            told.append({"events": events, "at": at, **now})
+        before, events, mark = now, [], None
     return told
+
+
+def asked_in_secret(match: Match[Any]) -> list[int]:
+    game, state = match.game, match.state
+    return [seat for seat in game.waiting_for(state) if game.silence(state, seat) is not None]
+
+
+def is_silence(match: Match[Any], entry: Entry) -> bool:
+    """Of this act nobody hears."""
+    game, state = match.game, match.state
+    if entry.kind != "act" or entry.seat not in asked_in_secret(match):
+        return False
+    return game.read(entry.text) == game.silence(state, entry.seat)
 
 
 @pytest.mark.parametrize("game", ["maamut", "campfire", "embers"])

@@ -22,7 +22,7 @@ from tests.toys.campfire_night import (
 )
 from tests.toys.campfire_position import dump, load
 from tests.toys.campfire_view import determinize, prompt, show, view_for
-from tundra.core import Action, BadNotation, Choice, Event, Game, Refusal, Seat, Switch, Whole
+from tundra.core import Action, BadNotation, Choice, Game, Refusal, Seat, Switch, Whole
 
 __all__ = ["ALL_ACTIONS", "GAME", "REASONS"]
 
@@ -65,9 +65,8 @@ def silence(state: State, seat: Seat) -> Action | None:
     return SING if is_asked else None
 
 
-def secret_moments(_before: State, events: list[Event], _after: State) -> int:
-    """After each story somebody may be moved."""
-    return sum(event.kind == "told" for event in events)
+def secret_moments(state: State) -> int:
+    return state.moments
 
 
 def explain(state: State, seat: Seat, action: Action) -> Refusal:

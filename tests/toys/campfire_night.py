@@ -62,6 +62,8 @@ class State:
         self.nights = 1
         self.windy = False
         self.stories = True
+        self.moments = 0
+        """Stories just told: after each, somebody may be moved. A song is silence, and changes nothing."""
         self.outcome: Outcome | None = None
 
     def clone(self) -> State:
@@ -72,6 +74,7 @@ class State:
         twin.burnt, twin.questions = self.burnt[:], self.questions[:]
         twin.night, twin.nights = self.night, self.nights
         twin.windy, twin.stories, twin.outcome = self.windy, self.stories, self.outcome
+        twin.moments = self.moments
         return twin
 
 
@@ -95,6 +98,8 @@ def waiting_for(state: State) -> list[Seat]:
 
 def apply(state: State, seat: Seat, action: Action, told: list[Event] | None) -> None:
     happened: list[Event] = []
+    if action != SING:
+        state.moments = 0
     if not state.questions:
         bring(state, seat, action, happened)
     elif state.questions[-1][0] == "tell":
@@ -146,6 +151,7 @@ def tell_a_story(state: State, seat: Seat, listener: Seat, happened: list[Event]
     """A die decides whether the listener is moved; if so, an answer is awaited on top of the rest."""
     state.questions.pop()
     roll = state.rng.die()
+    state.moments = 1
     happened.append(Event("told", seat, {"listener": listener, "roll": roll}))
     if roll >= GOOD_ROLL:
         state.questions.append(("answer", listener, seat))

@@ -109,10 +109,10 @@ class Game(Generic[S]):
     None where everybody waits for the seat. A table that has waited long enough says it for the seat.
     """
     secret_moments: Callable[[S], int] = openly
-    """How often somebody may have been asked in secret since everybody last heard something, whether or not anybody was.
+    """How often somebody may have been asked in secret since the last thing that everybody hears of, asked or not.
 
-    Whoever is asked in secret (``silence`` has an answer) is asked at the last of these moments, and that answer leaves no
-    trace. The number depends on what everybody knows alone. A table gives each moment its time: no pause betrays a card.
+    Whoever is asked in secret (``silence`` has an answer) is asked at the last of these moments, and that answer
+    leaves no trace. The number depends on what everybody knows. A table gives each its time: no pause betrays a card.
     """
 
     accounting: Accounting | None = None

@@ -35,7 +35,7 @@ class WayBack(Generic[S]):
 
     def note(self, step: Step, before: S, after: S) -> None:
         """The step was taken. Nothing is judged yet, for that takes time."""
-        if after.rng.drawn != before.rng.drawn:
+        if after.rng.drawn != before.rng.drawn or self._is_secret(step, before, after):
             self._marks.clear()
             return
         for seat in {mark.step.seat for mark in self._marks} - {step.seat}:
@@ -44,6 +44,11 @@ class WayBack(Generic[S]):
         self._marks.append(Mark(step, before))
         while not self._is_open(self._marks[0]):
             del self._marks[0]
+
+    def _is_secret(self, step: Step, before: S, after: S) -> bool:
+        """Somebody was asked in secret, or might have been: whether anybody was must not show by a take-back either."""
+        game = self._game
+        return game.secret_moments(after) > 0 or game.silence(before, step.seat) is not None
 
     def _notices(self, seat: Seat, step: Step, before: S, after: S) -> bool:
         """Whatever is told is told to all, if not the whole of it."""

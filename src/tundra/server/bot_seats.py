@@ -129,9 +129,14 @@ def is_legal(story: Story, seat: Seat, text: str) -> bool:
 
 
 def bots_to_move(table: Table) -> list[Seat]:
-    """Bots among themselves play when somebody looks on."""
+    """Bots among themselves play when somebody looks on; and none answers what a person would not be asked yet."""
     if table.story is None or table.is_broken or table.story.match.is_over:
         return []
     if not len(table.audience) and not any(is_person(place) for place in table.chairs.places):
         return []
-    return [seat for seat in table.story.waiting_for if table.chairs.places[seat].bot is not None]
+    places, story = table.chairs.places, table.story
+    return [
+        seat
+        for seat in story.waiting_for
+        if places[seat].bot is not None and not story.is_hidden_from(seat)
+    ]

@@ -1,60 +1,66 @@
-"""A question that only some are asked must not show by its pause: either way, the others are told a little later."""
+"""A question that only some are asked must not show by its pause: asked or not, each such moment takes its time."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
-from tundra.core import Seat
-from tundra.server.story import Telling
+WRITING = 0.1
+"""The share of a moment in which an answer is written down: silence is taken for one so much before its end."""
 
 
 class Curtain:
-    """While it is closed, what happens is kept, in order; whoever is asked sees through it."""
+    """The moments since somebody acted for all to hear, one after the other.
 
-    def __init__(self, show: Callable[[Telling], None]) -> None:
-        self._show = show
-        self._kept: list[Telling] = []
-        self._until = 0.0
-        self._timer: asyncio.TimerHandle | None = None
-        self._is_open = asyncio.Event()
-        self._is_open.set()
+    Whoever is asked at the last of them hears of it when that moment begins, everybody else when it is over.
+    """
+
+    def __init__(self, lift: Callable[[], None]) -> None:
+        self._lift = lift
+        """Called when more may be told."""
+        self._begin = self._end = 0.0
+        self._timers: list[asyncio.TimerHandle] = []
+        self._opened = asyncio.Event()
+        self._opened.set()
+
+    @property
+    def is_open(self) -> bool:
+        return self._opened.is_set()
 
     async def opened(self) -> None:
-        await self._is_open.wait()
+        await self._opened.wait()
 
-    def hides_from(self, viewer: Seat | None) -> bool:
-        return any(viewer in telling for telling in self._kept)
+    @property
+    def seconds_left(self) -> float:
+        return self._end - asyncio.get_running_loop().time()
 
-    def tell(self, telling: Telling, seconds: float, asked: Collection[Seat]) -> None:
-        """Closes for so many more seconds, or shows at once what nothing has to be hidden of."""
-        if seconds > 0:
-            self._close(seconds)
-        self._kept.append(telling)
-        if self._is_open.is_set():
+    def draw(self, moments: int, seconds: float, goes_on: bool, ago: float = 0.0) -> None:
+        """So many moments of so many seconds, since just now or ``ago``; ``goes_on`` when only their number grew."""
+        now = asyncio.get_running_loop().time()
+        if not goes_on:
+            self._begin = max(now - ago, self._end)
+        self._end = self._begin + moments * seconds
+        if self._end <= now:
             self.open()
-        else:
-            for seat in asked:
-                self._lift(seat)
+            return
+        self.stop()
+        self._opened.clear()
+        self._at(self._end - seconds, self._lift)
+        self._at(self._end, self.open)
 
     def open(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        self._is_open.set()
-        kept, self._kept = self._kept, []
-        for telling in kept:
-            self._show(telling)
+        self.stop()
+        self._opened.set()
+        self._lift()
 
-    def _close(self, seconds: float) -> None:
+    def stop(self) -> None:
+        """Nothing is told any more by itself."""
+        while self._timers:
+            self._timers.pop().cancel()
+
+    def _at(self, when: float, call: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
-        self._until = max(self._until, loop.time()) + seconds
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = loop.call_at(self._until, self.open)
-        self._is_open.clear()
-
-    def _lift(self, seat: Seat) -> None:
-        for telling in self._kept:
-            if seat in telling:
-                self._show({seat: telling.pop(seat)})
+        if when <= loop.time():
+            call()
+        else:
+            self._timers.append(loop.call_at(when, call))

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
-from tundra.core import Event, Match, Seat
+from tundra.core import Match, Seat
 from tundra.core.events import View
 from tundra.server.changes import change
 from tundra.server.messages import Heard, Question, Sight, Snapshot, Step
 
 KEPT = 24
 """Steps a viewer can be sent again one by one; whoever missed more gets a snapshot."""
-
-
-class Deed(NamedTuple):
-    """Who did something, when, under which mark of the sender's; a bot marks nothing."""
-
-    seat: Seat
-    at: float
-    mark: str | None = None
 
 
 class Eyes:
@@ -34,6 +26,13 @@ class Eyes:
         self.story: list[Heard] = []
         self.recent: deque[bytes] = deque(maxlen=KEPT)
         """The latest steps as they are sent."""
+        self.answers: dict[str, int] = {}
+        """The step that answered each act, by the sender's mark."""
+        self._heard = 0
+        """So many steps of the match this viewer was told of."""
+        self._has_acted = False
+        """Since it last looked."""
+        self._mark: str | None = None
         self._asked_since = 0
         """The number under which the question of now was first heard."""
 
@@ -48,35 +47,49 @@ class Eyes:
         """
         return self._asked_since <= seq <= self.seq
 
-    def look(self, match: Match[Any], events: list[Event], deed: Deed) -> bytes | None:
-        """The next step for this viewer; whoever acted always hears."""
-        told = [event.told_to(self.viewer) for event in events]
-        sight = sight_of(match, self.viewer, self.seq + 1)
-        return self._tell(sight, changes(self.sight, sight), told, deed)
+    def is_behind(self, match: Match[Any]) -> bool:
+        """Something happened that this viewer was not told of yet."""
+        return self._heard < len(match.steps)
 
-    def look_back(self, match: Match[Any], told: list[View], deed: Deed) -> bytes | None:
+    def act(self, mark: str | None) -> None:
+        """The viewer did something, under a mark of its own; a bot marks nothing."""
+        self._has_acted, self._mark = True, mark
+
+    def has_done(self, mark: str) -> bool:
+        return mark in self.answers or (self._has_acted and mark == self._mark)
+
+    def look(self, match: Match[Any], at: float) -> bytes | None:
+        """All that happened since this viewer last looked, as one step; whoever acted always hears."""
+        missed = match.steps[self._heard :]
+        told = [event.told_to(self.viewer) for step in missed for event in step.events]
+        self._heard = len(match.steps)
+        sight = sight_of(match, self.viewer, self.seq + 1)
+        return self._tell(sight, changes(self.sight, sight), told, at)
+
+    def look_back(self, match: Match[Any], told: list[View], at: float) -> bytes | None:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
+        self._heard = len(match.steps)
         sight = sight_of(match, self.viewer, self.seq + 1)
         new = changes(self.sight, sight)
-        return self._tell(sight, new, told if new or deed.seat == self.viewer else [], deed)
+        return self._tell(sight, new, told if new or self._has_acted else [], at)
 
-    def _tell(
-        self, sight: Sight, new: dict[str, Raw], told: list[View], deed: Deed
-    ) -> bytes | None:
+    def _tell(self, sight: Sight, new: dict[str, Raw], told: list[View], at: float) -> bytes | None:
         """Writes the step out, once for all who look through these eyes.
 
         What may be taken back is nothing new: it would betray that somebody else chose in secret.
         """
-        is_own = deed.seat == self.viewer
-        mark = deed.mark if is_own else None
+        is_own, mark = self._has_acted, self._mark
+        self._has_acted, self._mark = False, None
         if not told and mark is None and not new:
             return None
         if is_own or not self._asks_the_same(sight):
             self._asked_since = sight.seq
         self.sight = sight
         events = written(told)
-        self.story.append(Heard(sight.seq, events, deed.at))
-        step = Step(sight.as_, sight.seq, events, deed.at, new, sight.undo, mark)
+        if mark is not None:
+            self.answers[mark] = sight.seq
+        self.story.append(Heard(sight.seq, events, at))
+        step = Step(sight.as_, sight.seq, events, at, new, sight.undo, mark)
         self.recent.append(msgspec.json.encode(step))
         return self.recent[-1]
 

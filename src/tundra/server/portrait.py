@@ -28,7 +28,7 @@ def table_as_seen(seen: table.Table, who: str | None, signer: Signer, settings: 
         links=links_of(seen, signer) if is_owner else [],
         seed_hash=seed_hash(row.seed),
         absence=settings.absence,
-        silence=settings.silence,
+        silence=seen.silence,
         onlookers=seen.audience.onlookers,
         seed=str(row.seed) if seen.status == "over" else None,
         result=seen.story.result if seen.story is not None else None,

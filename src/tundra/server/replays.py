@@ -36,6 +36,8 @@ async def replay(request: Request) -> Response:
     check_rate(request)
     hub = hub_of(request)
     table = await hub.tables.find(request.path_params["table_id"])
+    # What is written down already may not have been told yet.
+    await table.curtain.opened()
     may = eyes_of(table, person_of(request))
     viewer = chosen_eyes(request.query_params.get("as"), may)
     stored = await hub.store.read(table.id)
@@ -84,7 +86,8 @@ def replay_of(
     eyes = story.eyes[viewer]
     frames = [Frame(0, written([]), eyes.sight.view, eyes.sight.prompt)]
     for entry in entries:
-        if story.replay(entry):
+        story.replay(entry)
+        if story.tell():
             now, heard = eyes.sight, eyes.story[-1]
             frames.append(Frame(now.seq, heard.events, now.view, now.prompt, heard.at or None))
     is_over = story.match.is_over

@@ -24,9 +24,9 @@ class Settings:
     absence: int = 120
     """Seconds after which others may hand an absent person's seat to a bot."""
     silence: float = 30.0
-    """Seconds somebody who is asked in the middle of another's turn may think before it counts as a pass."""
-    mask: float = 1.5
-    """Seconds between people for a moment at which somebody may be asked in secret, whether or not anybody is."""
+    """Seconds somebody who is asked in the middle of another's turn may think, alone with bots, before it is a pass."""
+    mask: float = 5.0
+    """Seconds between people for a moment at which somebody may be asked in secret: that long one may answer."""
     idle: int = 900
     """Seconds after which a table that nobody looks at leaves the memory."""
 

@@ -13,15 +13,14 @@ Key = tuple[str, Seat]
 
 
 class Silences:
-    """One timer for each person who is asked so; whoever answers stops it by moving the table on."""
+    """One timer for each who is asked so; whoever answers stops it by moving the table on."""
 
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
+    def __init__(self) -> None:
         self._waiting: dict[Key, tuple[int, asyncio.Task[None]]] = {}
 
     def look(self, table: Table) -> None:
         """Starts the timers of those who are asked now, and stops those of an earlier question."""
-        asked = silent_answers(table)
+        asked = table.silent_answers
         for key in self._timers_of(table):
             seq, _ = self._waiting[key]
             if key[1] not in asked or seq != seq_of(table, key[1]):
@@ -50,7 +49,7 @@ class Silences:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _wait(self, table: Table, seat: Seat, seq: int, text: str) -> None:
-        await asyncio.sleep(self._seconds)
+        await asyncio.sleep(table.seconds_to_answer)
         # From here on it is no timer any more: looking at the table must not stop it.
         self._waiting.pop((table.id, seat), None)
         with contextlib.suppress(*PLAY_ERRORS):
@@ -60,12 +59,3 @@ class Silences:
 
 def seq_of(table: Table, seat: Seat) -> int:
     return -1 if table.story is None else table.story.eyes[seat].seq
-
-
-def silent_answers(table: Table) -> dict[Seat, str]:
-    """What the silence of each person who is asked would mean, where it means anything."""
-    story = table.story
-    if story is None or table.is_broken or story.match.is_over:
-        return {}
-    places = table.chairs.places
-    return {seat: text for seat, text in story.silent_answers.items() if places[seat].bot is None}

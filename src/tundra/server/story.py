@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
-from tundra.core import AnyGame, Draft, Match, Options, Seat
-from tundra.server.eyes import Deed, Eyes, steps_back
+from tundra.core import ALL_SEEING, AnyGame, Draft, Match, Options, Seat
+from tundra.server.eyes import Eyes, steps_back
 from tundra.server.messages import Result, Snapshot
 from tundra.server.refusals import Refused
 from tundra.server.store import Entry
@@ -26,8 +26,10 @@ class Story:
         self.match: Match[Any] = Match(game, options, seed)
         everyone = [*range(options.seats), None] if viewers is None else viewers
         self.eyes = {viewer: Eyes(viewer, self.match) for viewer in everyone}
-        self._answers: dict[tuple[Seat, str], int] = {}
-        """The step that answered each act, by the sender's mark."""
+        self.at = 0.0
+        """When somebody last did what everybody hears of: all that it brought is told under this time."""
+        self._took_back: Seat | None = None
+        """Who took back what was done last."""
 
     @property
     def result(self) -> Result | None:
@@ -45,30 +47,55 @@ class Story:
         answers = ((seat, game.silence(state, seat)) for seat in self.waiting_for)
         return {seat: game.write(action) for seat, action in answers if action is not None}
 
-    def secret_moments(self, draft: Draft[Any]) -> int:
-        """At how many moments of an act somebody may be asked in secret."""
-        before = [self.match.state, *draft.states]
-        return sum(
-            self.match.game.secret_moments(was, step.events, now)
-            for was, step, now in zip(before, draft.steps, draft.states, strict=False)
-        )
+    @property
+    def secret_moments(self) -> int:
+        return self.match.game.secret_moments(self.match.state)
+
+    def is_hidden_from(self, viewer: Seat | None) -> bool:
+        """Something happened that this viewer will be told of, together with all that it brings."""
+        return self.eyes[viewer].is_behind(self.match)
 
     def answered(self, seat: Seat, mark: str) -> bytes | Snapshot | None:
-        """The step that a message with this mark already became."""
-        seq = self._answers.get((seat, mark))
+        """The step that a message with this mark already became; None if it is still to be told."""
+        seq = self.eyes[seat].answers.get(mark)
         return None if seq is None else self.eyes[seat].step(seq)
 
     def decide(self, seat: Seat, texts: list[str]) -> Draft[Any]:
         return self.match.preview(seat, texts)
 
-    def adopt(self, seat: Seat, draft: Draft[Any], at: float, mark: str | None) -> Telling:
+    def leaves_no_trace(self, seat: Seat, draft: Draft[Any]) -> bool:
+        """Somebody was asked in secret and did nothing: nobody else ever hears that there was a question."""
+        answer = self.silent_answers.get(seat)
+        return self.secret_moments > 0 and [step.text for step in draft.steps] == [answer]
+
+    def adopt(self, seat: Seat, draft: Draft[Any], at: float, mark: str | None) -> None:
+        """It happened; ``tell`` says so to those who may know."""
+        if not self.leaves_no_trace(seat, draft):
+            self.at = at
         self.match.commit(draft)
-        events = [event for step in draft.steps for event in step.events]
-        deed = Deed(seat, at, mark)
-        return self._answered(
-            deed,
-            {viewer: eyes.look(self.match, events, deed) for viewer, eyes in self.eyes.items()},
-        )
+        self._took_back = None
+        if seat in self.eyes:
+            self.eyes[seat].act(mark)
+
+    def tell(self, viewers: Collection[Seat | None] | None = None) -> Telling:
+        """What each, or each of these, was not told yet. While somebody is asked in secret, nobody else hears anything:
+
+        it is told with what follows, so that it looks as if nobody had been asked.
+        """
+        asked = self.silent_answers
+        steps = {
+            viewer: self._look(eyes)
+            for viewer, eyes in self.eyes.items()
+            if (viewers is None or viewer in viewers)
+            and (not asked or viewer in asked or viewer == ALL_SEEING)
+        }
+        return {viewer: step for viewer, step in steps.items() if step is not None}
+
+    def _look(self, eyes: Eyes) -> bytes | None:
+        if self._took_back is not None:
+            told = [{"kind": "took_back", "seat": self._took_back}]
+            return eyes.look_back(self.match, told, self.at)
+        return eyes.look(self.match, self.at)
 
     def find_steps_back(self, seat: Seat) -> int:
         """How many steps the seat may take back. That takes time, and is remembered."""
@@ -84,26 +111,17 @@ class Story:
             raise Refused("cannot_undo")
         return self.match.undo_limit(seat) if to == "turn" else self.match.act_limit(seat)
 
-    def take_back(self, seat: Seat, remaining: int, at: float, mark: str | None) -> Telling:
+    def take_back(self, seat: Seat, remaining: int, at: float, mark: str | None) -> None:
         """It was judged before it was written down."""
         self.match.go_back(seat, remaining)
-        told = [{"kind": "took_back", "seat": seat}]
-        deed = Deed(seat, at, mark)
-        return self._answered(
-            deed,
-            {viewer: eyes.look_back(self.match, told, deed) for viewer, eyes in self.eyes.items()},
-        )
+        self.at, self._took_back = at, seat
+        if seat in self.eyes:
+            self.eyes[seat].act(mark)
 
-    def _answered(self, deed: Deed, steps: dict[Seat | None, bytes | None]) -> Telling:
-        if deed.mark is not None and deed.seat in self.eyes:
-            self._answers[deed.seat, deed.mark] = self.eyes[deed.seat].seq
-        return {viewer: step for viewer, step in steps.items() if step is not None}
-
-    def replay(self, entry: Entry) -> Telling:
-        """What an entry of the log brought, again."""
+    def replay(self, entry: Entry) -> None:
+        """An entry of the log happens again."""
         if entry.kind == "act" and entry.seat is not None:
             draft = self.match.retrace(entry.seat, entry.text.split(" "))
-            return self.adopt(entry.seat, draft, entry.at, entry.mark)
-        if entry.kind == "undo" and entry.seat is not None:
-            return self.take_back(entry.seat, int(entry.text), entry.at, entry.mark)
-        return {}
+            self.adopt(entry.seat, draft, entry.at, entry.mark)
+        elif entry.kind == "undo" and entry.seat is not None:
+            self.take_back(entry.seat, int(entry.text), entry.at, entry.mark)

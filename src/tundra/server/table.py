@@ -17,14 +17,14 @@ from tundra.server.audience import Audience, Listener
 from tundra.server.bodies import Claim, NewChair
 from tundra.server.chairs import Chairs
 from tundra.server.chat import Chat, entry_of
-from tundra.server.curtain import Curtain
+from tundra.server.curtain import WRITING, Curtain
 from tundra.server.identity import Signer, clean
 from tundra.server.messages import Line, Posted
 from tundra.server.portrait import links_of, table_as_seen
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
 from tundra.server.store import Entry, Store, StoreConflict, Stored, StoreTrouble, TableRow
-from tundra.server.story import Story, Telling
+from tundra.server.story import Story
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ class Table:
         self.arranged = self.row.at
         """When chairs or chat last changed, which everybody knows."""
         self.audience = Audience(self.chairs)
-        self.curtain = Curtain(self.audience.tell)
+        self.curtain = Curtain(self._lift)
         self.used = time.monotonic()
         self.after_change: Callable[[Table], None] = lambda _: None
         """Called after each change: bots look up then."""
@@ -128,7 +128,7 @@ class Table:
         self.count = max(self.count, entry.n + 1)
         self._latest = max(self._latest, entry.at)
 
-    def _adopt(self, entry: Entry) -> Telling:
+    def _adopt(self, entry: Entry) -> None:
         """What an entry of the log means; used when a table is woken, and for all that is no act."""
         self._note(entry)
         self.chairs.adopt(entry)
@@ -141,8 +141,8 @@ class Table:
         elif entry.kind == "chat":
             self.chat.adopt(entry, self.chairs.seats_of(entry.who))
         elif self.story is not None:
-            return self.story.replay(entry)
-        return {}
+            self.story.tell()
+            self.story.replay(entry)
 
     # Playing.
 
@@ -155,21 +155,17 @@ class Table:
         """Answers only what was already done; a new act is told to everybody."""
         self.chairs.playing(who, message.seat)
         if self._is_repeated(message):
-            return self._again(message)
+            return self.playing().answered(message.seat, message.id)
         await self.take_step(message.seat, message.seq, message.act, who, message.id)
         return None
 
     def _is_repeated(self, message: say.Act | say.Undo) -> bool:
         """Whether this was done already. Nothing new is taken from a seat before it has seen what happened."""
-        is_repeated = self.playing().answered(message.seat, message.id) is not None
-        if not is_repeated and self.curtain.hides_from(message.seat):
+        story = self.playing()
+        is_repeated = story.eyes[message.seat].has_done(message.id)
+        if not is_repeated and story.is_hidden_from(message.seat):
             raise Refused("stale")
         return is_repeated
-
-    def _again(self, message: say.Act | say.Undo) -> Posted | None:
-        """The answer once more; behind the curtain it comes when all are told."""
-        is_hidden = self.curtain.hides_from(message.seat)
-        return None if is_hidden else self.playing().answered(message.seat, message.id)
 
     async def take_step(
         self, seat: Seat, seq: int, texts: list[str], who: str | None, mark: str | None
@@ -191,18 +187,57 @@ class Table:
         else:
             words = " ".join(map(str, outcome.places))
             written = await self._write(entry, Entry(0, 0, "end", f"{words} {outcome.reason}"))
-        seconds = self._settings.mask * story.secret_moments(draft) if self._is_masked else 0.0
-        telling = story.adopt(seat, draft, written[0].at, mark)
-        self.curtain.tell(telling, seconds, story.silent_answers)
-        if outcome is not None:
+        goes_on = story.leaves_no_trace(seat, draft)
+        story.adopt(seat, draft, written[0].at, mark)
+        if outcome is None:
+            self.curtain.draw(story.secret_moments, self._mask, goes_on)
+        else:
+            # Nothing is hidden at the end.
             self.curtain.open()
             self.tell_table()
 
+    def go_on(self) -> None:
+        """The table was just woken: what was not told yet is told in its time."""
+        story = self.story
+        if story is not None:
+            ago = max(0.0, time.time() - story.at)
+            self.curtain.draw(story.secret_moments, self._mask, False, ago)
+
+    def _lift(self) -> None:
+        """The curtain opens, at least for whoever is asked."""
+        story = self.story
+        if story is not None:
+            viewers = None if self.curtain.is_open else story.silent_answers
+            self.audience.tell(story.tell(viewers))
+            self.after_change(self)
+
     @property
-    def _is_masked(self) -> bool:
+    def _mask(self) -> float:
         """Bots read nothing into a pause: only between people it has to be hidden who was asked."""
-        people = {place.who for place in self.chairs.places if place.bot is None}
-        return len(people - {None}) > 1
+        people = {place.who for place in self.chairs.places} - {None}
+        return self._settings.mask if len(people) > 1 else 0.0
+
+    @property
+    def silence(self) -> float:
+        """Seconds that somebody who is asked in secret has."""
+        return self._mask or self._settings.silence
+
+    @property
+    def silent_answers(self) -> dict[Seat, str]:
+        """What silence would mean of each person who is asked so; where people must not notice, of each bot as well."""
+        story = self.story
+        if story is None or self.is_broken or story.match.is_over:
+            return {}
+        places, answers = self.chairs.places, story.silent_answers
+        is_masked = self._mask > 0
+        return {seat: answers[seat] for seat in answers if is_masked or places[seat].bot is None}
+
+    @property
+    def seconds_to_answer(self) -> float:
+        """Until silence is an answer: between people, early enough that the moment takes no longer than any other."""
+        if self._mask and self.playing().secret_moments:
+            return self.curtain.seconds_left - WRITING * self._mask
+        return self.silence
 
     async def take_bot_step(self, seat: Seat, seq: int, text: str) -> None:
         if self.chairs.places[seat].bot is None:
@@ -211,7 +246,7 @@ class Table:
 
     async def take_silence(self, seat: Seat, seq: int, text: str) -> None:
         """Nobody answered in time; whoever answered after all, or handed the seat over, was first."""
-        if self.chairs.places[seat].bot is not None:
+        if self.silent_answers.get(seat) != text:
             raise Refused("stale")
         await self.take_step(seat, seq, [text], None, None)
 
@@ -219,37 +254,41 @@ class Table:
         self.chairs.playing(who, message.seat)
         story, seat = self.playing(), message.seat
         if self._is_repeated(message):
-            return self._again(message)
+            return story.answered(seat, message.id)
         if message.seq != story.eyes[seat].seq:
             raise Refused("stale")
         remaining = await asyncio.to_thread(story.remaining, seat, message.to)
         entry = Entry(0, 0, "undo", str(remaining), seat, who, message.id)
         at = (await self._write(entry))[0].at
-        self.curtain.tell(story.take_back(seat, remaining, at, message.id), 0.0, ())
+        story.take_back(seat, remaining, at, message.id)
+        self.curtain.open()
         return None
 
     async def how_far(self, who: str | None, message: say.HowFar) -> say.Undoable:
         """Found out beside the loop, while nothing else happens at this table."""
         self.chairs.playing(who, message.seat)
         story, seat = self.playing(), message.seat
-        if self.curtain.hides_from(seat) or message.seq != story.eyes[seat].seq:
+        if story.is_hidden_from(seat) or message.seq != story.eyes[seat].seq:
             raise Refused("stale")
         steps = await asyncio.to_thread(story.find_steps_back, seat)
         return say.Undoable(message.id, seat, message.seq, steps)
 
     def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:
         self.chairs.owned(who, message.seat)
-        match = self.playing().match
-        if match.is_over or self.curtain.hides_from(message.seat):
+        story = self.playing()
+        match = story.match
+        if match.is_over or story.is_hidden_from(message.seat):
             return say.Foreseen(message.id, [])
         return say.Foreseen(message.id, match.foresee(message.seat, message.act))
 
     def explain(self, who: str | None, message: say.Explain) -> say.Explained:
         self.chairs.owned(who, message.seat)
-        match = self.playing().match
+        story = self.playing()
+        match = story.match
         action = self.game.read(message.act)
-        is_hidden = self.curtain.hides_from(message.seat)
-        if is_hidden or action in self.game.legal_actions(match.state, message.seat):
+        if story.is_hidden_from(message.seat) or action in self.game.legal_actions(
+            match.state, message.seat
+        ):
             return say.Explained(message.id, None)
         refusal = self.game.explain(match.state, message.seat, action)
         why = say.Why(refusal.key, dict(refusal.params), refusal.rule)
@@ -347,8 +386,6 @@ class Table:
     def sight(self, who: str | None, seat: Seat) -> say.Sight | None:
         """The position for a refusal, if the seat is this person's."""
         if self.story is None or seat not in self.chairs.seats_of(who):
-            return None
-        if self.curtain.hides_from(seat):
             return None
         return self.story.eyes[seat].sight
 

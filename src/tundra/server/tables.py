@@ -42,7 +42,7 @@ class Tables:
         self._bots = bots
         self._settings = settings
         self._counters = counters
-        self._silences = Silences(settings.silence)
+        self._silences = Silences()
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._damaged: set[str] = set()
@@ -56,12 +56,9 @@ class Tables:
         return list(self._awake.values())
 
     async def find(self, table_id: str) -> Table:
-        """The table as everybody sees it: while its curtain is closed, whoever comes waits."""
         if not is_table_id(table_id):
             raise Refused("no_table", 404)
         table = self._awake.get(table_id)
-        if table is not None:
-            await table.curtain.opened()
         if table is not None and not table.is_broken:
             return table
         if table is not None:
@@ -110,6 +107,7 @@ class Tables:
     def _add(self, table: Table) -> Table:
         self._awake[table.id] = table
         table.after_change = self._look
+        table.go_on()
         self._look(table)
         return table
 
@@ -129,6 +127,7 @@ class Tables:
 
     def _drop(self, table: Table) -> None:
         self._silences.forget(table)
+        table.curtain.stop()
         if self._awake.get(table.id) is table:
             del self._awake[table.id]
         for listener in table.audience:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from tests.conformance.play import walk
-from tests.games.mammoth_valley.positions import A, B, C, D, act, legal, people, valley
+from tests.games.mammoth_valley.positions import A, B, C, D, act, begin, legal, people, valley
 from tests.games.mammoth_valley.test_rulings import strike
-from tundra.core import Event, Rng
+from tundra.core import Rng
 from tundra.games.mammoth_valley import GAME
-from tundra.games.mammoth_valley.actions import PASS
-from tundra.games.mammoth_valley.cards.vocabulary import TRIBE_DIE_ROLLED
-from tundra.games.mammoth_valley.decks import TRICK_TEXTS
-from tundra.games.mammoth_valley.masks import secret_moments, throws
-from tundra.games.mammoth_valley.pieces import COMBAT, EVENT, IN_DISCARD
-from tundra.games.mammoth_valley.stack import FIGHT, FRAME, HUNT_FRAME, WINDOW, push
+from tundra.games.mammoth_valley.pieces import COMBAT, EVENT
+from tundra.games.mammoth_valley.stack import FRAME, HUNT_FRAME
 from tundra.games.mammoth_valley.state import State
 from tundra.server.eyes import sight_of
 from tundra.server.story import Story
@@ -47,61 +42,50 @@ def at_the_server(state: State) -> Story:
 
 
 def test_the_server_tells_nobody_whom_a_window_asks_and_a_pass_is_no_message() -> None:
-    """Red is asked, then Blue in the same window: Green and the onlookers hear nothing of either."""
+    """Red is asked, then Blue in the same window: all others, Red as well, hear nothing before both have answered."""
     hands = [["wild-child"], ["spying"], [], []]
     hexes = {"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}
     story = at_the_server(valley(hexes, "animals", hands=hands))
-    for asked in (A, B):
+    for asked, hear in ((A, {B}), (B, {A, B, C, D, None})):
         assert story.waiting_for == [asked]
         assert known_to(story, asked).waiting_for == [asked]
         for other in {A, B, C, D} - {asked}:
-            assert known_to(story, other).waiting_for == []
-            assert story.eyes[other].sight.legal == []
-        if asked == A:
-            telling = story.adopt(A, story.decide(A, ["pass"]), 0.0, None)
-            assert set(telling) == {A, B}
+            assert asked not in known_to(story, other).waiting_for
+        story.adopt(asked, story.decide(asked, ["pass"]), 0.0, None)
+        telling = story.tell()
+        assert set(telling) == hear
+    assert {story.eyes[viewer].story[-1].at for viewer in telling} == {0.0}
 
 
-def test_a_revealed_event_takes_its_time_whether_or_not_somebody_holds_a_card_for_it() -> None:
-    spying = TRICK_TEXTS.index("spying")
-    turn = next(
-        moment
-        for moment in walk(GAME, 3, 5)
-        if any(event.kind == "event" for event in moment.events)
-    )
-    asked = []
-    for holder in (A, IN_DISCARD):
-        state = turn.before.clone()
-        for card in range(len(TRICK_TEXTS)):
-            state.holder[card] = IN_DISCARD
-        state.holder[spying] = holder
-        seat, action, moments = turn.seat, turn.action, 0
-        while moments == 0:
-            before, events = state.clone(), list[Event]()
-            GAME.apply(state, seat, action, events)
-            moments = secret_moments(before, events, state)
-            assert moments == sum(event.kind == "event" for event in events)
-            # Whoever is asked earlier in the turn does nothing.
-            seat, action = state.asked, PASS
-        assert moments == 1
-        asked.append(GAME.silence(state, A) is not None)
-    assert asked == [True, False]
+def moments_of_the_animals(*hands: list[str]) -> tuple[int, int]:
+    """How often somebody was asked when the animals had moved, and how often somebody might have been; all pass."""
+    state = valley({"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}, "setup", hands=hands)
+    state.opener, state.moments, asked = D, 0, 0
+    begin(state, "animals")
+    while GAME.silence(state, state.asked) is not None:
+        asked += 1
+        act(state, "pass")
+    return asked, GAME.secret_moments(state)
 
 
-def test_each_throw_between_tribes_is_one_moment_whether_told_before_or_after_the_question() -> (
-    None
-):
-    """No card of this edition changes such dice, so that nobody waits for them yet."""
-    calm, fight = valley({}), valley({})
-    push(fight, FIGHT)
-    push(fight, WINDOW, a=TRIBE_DIE_ROLLED)
-    thrown = Event("round", None, {"sides": [{"seat": 0}, {"seat": 1}]})
-    hunt = Event("round", None, {"sides": [{"seat": 0}, {"seat": None}]})
-    assert throws(calm, [thrown, hunt, thrown], calm) == 2
-    assert throws(calm, [], fight) == 1
-    assert throws(fight, [thrown], calm) == 0
-    assert throws(fight, [thrown, thrown], fight) == 2
-    assert secret_moments(calm, [thrown], fight) == 0
+def test_a_window_counts_for_as_many_whether_or_not_they_hold_a_card_for_it() -> None:
+    """Red, Blue and Green hold a card each, as everybody sees, and each might be one that can be played here."""
+    seen = [
+        moments_of_the_animals(*hands, [])
+        for hands in (
+            (["wild-child"], ["spying"], ["headstrong"]),
+            (["traps"], ["spying"], ["headstrong"]),
+            (["traps"], ["cut-stone"], ["headstrong"]),
+        )
+    ]
+    assert [asked for asked, _ in seen] == [2, 1, 0]
+    assert len({moments for _, moments in seen}) == 1
+    assert moments_of_the_animals([], [], [], []) == (0, 0)
+
+
+def test_whoever_acted_is_not_counted_before_others_know_of_it() -> None:
+    asked, moments = moments_of_the_animals([], [], [], ["spying"])
+    assert (asked, moments) == (0, 0)
 
 
 def test_silence_at_a_window_is_a_pass_and_nowhere_else() -> None:

@@ -107,7 +107,7 @@ def begin_to_count(state: State, seat: i64, action: i64) -> None:
 
 
 def count_moment(state: State, seat: i64) -> None:
-    """A seat is polled that might be asked here. Nobody knows yet that the opener acted, so that it has time by itself."""
+    """A seat is polled that might be asked; at first nobody knows that the opener acted, so its time is its own."""
     if (seat != state.opener or state.moments > 0) and might_play(state, seat):
         state.moments += 1
 
