@@ -291,11 +291,18 @@ async def play_on(screens: dict[int, Screen], most: int = 1000) -> None:
         some = next(iter(screens.values()))
         if some.table["status"] == "over":
             return
-        seat = next((s for s, screen in screens.items() if screen.now(s)["legal"]), None)
-        if seat is None:
+        if not await one_act(screens):
             await asyncio.sleep(0.001)
-            continue
-        legal = screens[seat].now(seat)["legal"]
-        await screens[seat].act(seat, legal[len(legal) // 2])
         for screen in screens.values():
             await screen.quiet()
+
+
+async def one_act(screens: dict[int, Screen]) -> bool:
+    """Whether anybody acted. Somebody may still see a question that was answered, while another is asked in secret."""
+    for seat, screen in screens.items():
+        legal = screen.now(seat)["legal"]
+        if legal:
+            answer = await screen.try_to(seat, legal[len(legal) // 2])
+            if answer is None or answer["t"] == "step":
+                return True
+    return False
