@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from tests.web.player import Player, answer, next_to_act, shown_sight
+from tests.web.player import Player, answer, next_to_act
 from tests.web.screen import Told
 
 HUNTER = re.compile(r"(?:step|swap|with|remove)-([A-E])(\d+)(\*?)(?:-(\d+))?(\+?)$")
@@ -28,6 +28,9 @@ class Nomad(Player):
             self.page.wait_for_selector("[data-show]")
             self.press("[data-show] [data-action=done]")
             self.page.locator("[data-showing]").wait_for(state="detached")
+
+    def put_scores_away(self) -> None:
+        self.put_show_away()
 
     def act(self, sight: Told) -> None:
         self.put_show_away()
@@ -164,12 +167,12 @@ def play_to_the_show(who: Nomad) -> None:
     showing = who.page.locator("[data-showing]")
 
     def asks_or_shows() -> bool:
-        return showing.count() > 0 or who.is_asked
+        sight = who.screen.sight(who.seat)
+        asks = sight is not None and sight["legal"] and who.screen.has_caught_up(sight)
+        return showing.count() > 0 or bool(asks)
 
     for _ in range(900):
         assert who.screen.comes(asks_or_shows), "nobody is asked"
-        if who.is_asked:
-            shown_sight(who)
         if showing.count() > 0:
             who.page.wait_for_selector("[data-show]")
             return

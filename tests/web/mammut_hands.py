@@ -26,6 +26,9 @@ class Gatherer(Player):
             self.put_away()
             expect(self.page.locator(SHOWING)).to_have_count(0)
 
+    def put_scores_away(self) -> None:
+        self.close_show()
+
     def put_away(self) -> None:
         self.page.click("[data-show] [data-action=close]")
 
@@ -128,13 +131,17 @@ def look_into_a_heap(who: Gatherer) -> None:
     raise AssertionError("the match ended and no heap was there to look into")
 
 
+def is_ready(who: Gatherer) -> bool:
+    """Asked, and the page shows it."""
+    sight = who.screen.sight(who.seat)
+    return bool(sight and sight["legal"] and who.screen.has_caught_up(sight))
+
+
 def play_to_the_show(who: Gatherer) -> None:
     """Until the first evaluation lies over the table."""
     showing = who.page.locator(SHOWING)
     for _ in range(100):
-        assert who.screen.comes(lambda: showing.count() > 0 or who.is_asked), "nobody is asked"
-        if who.is_asked:
-            shown_sight(who)
+        assert who.screen.comes(lambda: showing.count() > 0 or is_ready(who)), "nobody is asked"
         if showing.count() > 0:
             who.page.wait_for_selector("[data-show]")
             return

@@ -28,6 +28,10 @@ class Player(ABC):
     def press(self, selector: str) -> None:
         self.page.click(selector)
 
+    def put_scores_away(self) -> None:
+        """What happens behind a window with scores waits until it is closed; most games have none."""
+        return
+
     @abstractmethod
     def act(self, sight: Told) -> None:
         """Answers what is asked now."""
@@ -77,7 +81,14 @@ def next_sight(who: Player) -> Told:
 def shown_sight(who: Player) -> Told:
     sight = who.screen.sight(who.seat)
     assert sight is not None
-    who.screen.catches_up(sight)
+
+    def is_shown() -> bool:
+        if who.screen.has_caught_up(sight):
+            return True
+        who.put_scores_away()
+        return False
+
+    assert who.screen.comes(is_shown), f"step {sight['seq']} is never shown"
     return sight
 
 

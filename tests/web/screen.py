@@ -46,6 +46,9 @@ GO = """
 """
 
 
+SHOWN = "(seq) => Number(document.querySelector('main')?.dataset.step ?? NaN) >= seq"
+
+
 class Screen:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
@@ -130,8 +133,10 @@ class Screen:
 
     def catches_up(self, sight: Told) -> None:
         """Waits until the page shows the position that has come over the line, or a later one."""
-        shown = "(seq) => Number(document.querySelector('main')?.dataset.step ?? NaN) >= seq"
-        self.page.wait_for_function(shown, arg=sight["seq"])
+        self.page.wait_for_function(SHOWN, arg=sight["seq"])
+
+    def has_caught_up(self, sight: Told) -> bool:
+        return bool(self.page.evaluate(SHOWN, sight["seq"]))
 
     @property
     def is_over(self) -> bool:

@@ -39,6 +39,10 @@ def test_a_whole_match_of_mammut_is_played_against_bots_by_clicking(door: Door) 
     show = screen.page.locator("[data-show]")
     expect(show).to_be_visible()
     expect(show.get_by_role("row")).to_have_count(4)
+    # Nobody is named the winner before these scores have been looked at.
+    expect(screen.page.locator(".ending")).to_have_count(0)
+    show.locator("[data-action=close]").click()
+    expect(screen.page.locator(".ending")).to_be_visible()
 
 
 def test_the_evaluation_can_be_paged_through_and_opened_again(door: Door) -> None:

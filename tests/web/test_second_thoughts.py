@@ -117,7 +117,7 @@ def test_an_onlooker_follows_a_secret_link_and_what_was_being_said_is_not_lost(d
     expect(words).to_have_value("I am coming")
 
 
-def test_a_film_that_is_begun_again_runs_to_its_own_end(door: Door) -> None:
+def test_a_film_of_the_last_turn_has_captions_steps_and_a_pause_and_runs_to_its_own_end(door: Door) -> None:
     screen = door.visit()
     open_table(screen, ANN, RANDOM, RANDOM, RANDOM, first_player=1)
     page = screen.page
@@ -129,10 +129,20 @@ def test_a_film_that_is_begun_again_runs_to_its_own_end(door: Door) -> None:
     expect(since).to_be_visible()
     page.clock.pause_at(1000)
     film = page.locator(".prompt")
-    for _ in range(2):
-        since.click()
-        expect(film).to_contain_text("3 steps to see")
-        page.clock.run_for(1500)
-        expect(film).to_contain_text("1 step to see")
-    page.clock.run_for(1500)
+    since.click()
+    expect(film).to_contain_text("Step 0 of 3")
+    page.clock.run_for(50)
+    # Each step has its caption; a pause waits as long as one likes, and one can go step by step.
+    expect(film).to_contain_text("Step 1 of 3")
+    expect(page.locator("[data-caption] li").first).to_be_visible()
+    page.click("[data-action=pause]")
+    page.clock.run_for(60_000)
+    expect(film).to_contain_text("Step 1 of 3")
+    film.get_by_role("button", name="One step ahead").click()
+    expect(film).to_contain_text("Step 2 of 3")
+    film.get_by_role("button", name="One step back").click()
+    expect(film).to_contain_text("Step 1 of 3")
+    since.click()
+    expect(film).to_contain_text("Step 0 of 3")
+    page.clock.run_for(60_000)
     expect(film).to_contain_text("Your turn")

@@ -63,6 +63,8 @@ export interface PlayProps {
   onact: (texts: string[], byItself?: boolean) => void;
   /** What would certainly happen if the viewer acted so. */
   foresee?: (texts: string[]) => Promise<Told[]>;
+  /** A window with scores lies over the board, or does no more: what happens meanwhile waits behind it. */
+  onshow?: (open: boolean) => void;
   /** Seconds after which whoever is asked in the middle of another's turn has passed. */
   silence?: number | undefined;
   /** Somebody tried an action that is not possible now: the server knows why, unless the board does. */

@@ -63,6 +63,8 @@ export class TableStore {
   /** Steps came while nobody looked. */
   missed = $state(false);
 
+  /** What came while a window with scores is looked at, in order; null while nothing is held back. */
+  private held: Down[] | null = null;
   private lastAt = 0;
   /** The number at which each seat last asked how far it may go back. */
   private readonly wondered = new Map<number, number>();
@@ -198,6 +200,7 @@ export class TableStore {
   private act(seat: number, act: string[]): void {
     const seq = this.sights[keyOf(seat)]?.seq ?? 0;
     this.answered = new Set([...this.answered, this.sights[keyOf(seat)]?.prompt.key ?? '']);
+    this.hold(false);
     this.sent = newId();
     this.missed = false;
     // Whoever acts has seen enough of what came before.
@@ -221,7 +224,18 @@ export class TableStore {
     return Object.values(this.sights).map((sight) => ({ as: sight.as, seq: sight.seq }));
   }
 
+  /** Holds back what happens, or lets it happen: the others do not play on behind a window that shows scores. */
+  hold(on: boolean): void {
+    if (on) this.held ??= [];
+    else {
+      const waiting = this.held ?? [];
+      this.held = null;
+      for (const message of waiting) this.hear(message);
+    }
+  }
+
   hear(message: Down): void {
+    if (this.held && (message.t === 'step' || message.t === 'table')) return void this.held.push(message);
     switch (message.t) {
       case 'table':
         this.table = message;
@@ -245,6 +259,8 @@ export class TableStore {
   }
 
   private takeSnapshot(message: Snapshot): void {
+    // It has all that was held back.
+    if (this.held) this.held = this.held.filter(({ t }) => t === 'table');
     const key = keyOf(message.as);
     const known = this.sights[key] !== undefined;
     const { as, seq, view, prompt, legal, undo } = message;
@@ -288,6 +304,7 @@ export class TableStore {
   }
 
   private takeRefusal(message: Refused): void {
+    this.hold(false);
     const mine = message.id !== null && message.id === this.sent;
     if (mine) this.sent = null;
     if (mine) this.explainAs(message.why);

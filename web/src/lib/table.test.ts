@@ -49,6 +49,37 @@ describe('a table in the browser', () => {
     expect(store.myTurn).toBe(false);
   });
 
+  it('lets nobody play on behind a window that shows scores, and then tells all in order', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 4, [1]));
+    store.hold(true);
+    store.hear(step(0, 5, [1], [{ kind: 'played', seat: 1 }]));
+    store.hear(step(0, 6, [0], [{ kind: 'played', seat: 1 }]));
+    store.hear(table([0], { status: 'over', result: { places: [1, 2], reason: 'points' } }));
+    expect(store.sight?.seq).toBe(4);
+    expect(store.table?.result).toBeNull();
+    store.hold(false);
+    expect(store.sight?.seq).toBe(6);
+    expect(store.story.map(({ seq }) => seq)).toEqual([5, 6]);
+    expect(store.table?.status).toBe('over');
+  });
+
+  it('holds nothing back from whoever acts, and forgets what a new position has already', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 4, [0]));
+    store.hold(true);
+    store.choose(['2E'], false);
+    store.hear(step(0, 5, [1], [{ kind: 'played', seat: 0 }], store.sent));
+    expect([store.sight?.seq, store.sent]).toEqual([5, null]);
+    store.hold(true);
+    store.hear(step(0, 6, [0], []));
+    store.hear(snapshot(0, 6, [0], [{ seq: 5, events: [] }, { seq: 6, events: [] }]));
+    store.hold(false);
+    expect(store.story.map(({ seq }) => seq)).toEqual([5, 6]);
+  });
+
   it('sends an act with the number of the step it answers', () => {
     const store = open();
     store.hear(table([0]));

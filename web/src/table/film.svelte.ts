@@ -6,6 +6,8 @@ export interface Projector {
   /** How long the events of a frame take to show. */
   playTime(events: Told[], speed: Speed): number;
   speed(): Speed;
+  /** How long it takes to read what a frame is about, in milliseconds. */
+  reading?(frame: Frame): number;
 }
 
 /** The pause after each frame, before it is divided by the pace. */
@@ -78,7 +80,8 @@ export class Film {
   private schedule(more = PAUSE): void {
     clearTimeout(this.timer);
     const moving = this.projector.playTime(this.last, this.projector.speed());
-    this.timer = setTimeout(() => this.advance(), moving + more / this.pace);
+    const reading = more === 0 || !this.frame ? 0 : (this.projector.reading?.(this.frame) ?? 0);
+    this.timer = setTimeout(() => this.advance(), moving + (more + reading) / this.pace);
   }
 
   private advance(): void {
