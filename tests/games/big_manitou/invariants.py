@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tundra.games.big_manitou.checks import cards_on_grounds, problems
-from tundra.games.big_manitou.pieces import BIT, HAND, ROUNDS, how_many, tile_count
+from tundra.games.big_manitou.checks import cards_on_grounds, problems, turns_of
+from tundra.games.big_manitou.pieces import BIT, HAND, how_many, tile_count
 from tundra.games.big_manitou.state import EXTRA, OVER, PLAY, SELECT, State
 
 
 def check(state: State) -> None:
     """Nothing lost, nothing twice, hands and packs as the turns say."""
-    assert list(problems(state)) == []
+    check_loaded(state)
     if state.phase in (SELECT, OVER):
         assert not any(state.hands)
         assert not any(state.columns)
@@ -18,6 +18,11 @@ def check(state: State) -> None:
             check_seat(state, seat)
     owned = sum(tile_count(tiles) for tiles in state.owned)
     assert owned <= state.taken
+
+
+def check_loaded(state: State) -> None:
+    """An example may deal fewer cards than a hunt has, and lay fewer tiles."""
+    assert list(problems(state)) == []
 
 
 def check_seat(state: State, seat: int) -> None:
@@ -30,10 +35,3 @@ def check_seat(state: State, seat: int) -> None:
     skips = 1 if state.only_heroes & BIT[seat] and seat == state.dealer else 0
     extra = 0 if state.phase in (PLAY, EXTRA) else 1
     assert turns - skips <= played <= turns - skips + extra
-
-
-def turns_of(state: State, seat: int) -> int:
-    """How often the seat has been in turn in this hunt."""
-    seats = len(state.hands)
-    place = (seat - state.first()) % seats
-    return min(ROUNDS, (state.turns - place + seats - 1) // seats)

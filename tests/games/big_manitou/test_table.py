@@ -163,6 +163,17 @@ def broken(**change: Any) -> dict[str, Any]:
     return GAME.dump(position(2, {A: {1: "h9 chief"}}, hands={A: "h1", B: "h2"})) | change
 
 
+def over(places: list[int] | None = None, **change: Any) -> dict[str, Any]:
+    """A match that A has won, with a point for a bison and a tipi."""
+    state = position(2, owned={A: "bison1 tipi1"}, grounds=("", "", ""), hunt=4, turns=0)
+    ending = {"places": places or [1, 2], "reason": "points"}
+    return GAME.dump(state) | {"phase": "over", "outcome": ending} | change
+
+
+def test_a_match_that_ended_as_its_tiles_say_is_loaded() -> None:
+    assert GAME.dump(GAME.load(over())) == over()
+
+
 @pytest.mark.parametrize(
     ("data", "problem"),
     [
@@ -188,6 +199,12 @@ def broken(**change: Any) -> dict[str, Any]:
         (broken(ready=[0]), "everybody has chosen"),
         (broken(clears=[9, 0]), "clears"),
         (broken(ground=0), "ground"),
+        (broken(bag=[], removed=broken()["bag"]), "cannot supply"),
+        (broken(clears=[1, 0]), "put back only while"),
+        (broken(share="first"), "a share is left"),
+        (broken(bonus=[1, 0]), "more tomahawks"),
+        (over(places=[2, 1]), "does not fit the tiles"),
+        (over(hunt=1), "ended in hunt 1"),
         (broken(extra=1), "extra"),
         ({}, "owned"),
     ],

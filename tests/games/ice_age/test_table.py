@@ -283,6 +283,29 @@ def broken(**change: Any) -> dict[str, Any]:
     return GAME.dump(state) | change
 
 
+def of_one_colour() -> dict[str, Any]:
+    light = ["swap", "settle", "step_any_3", "light_fire", "mammoth"]
+    data = broken()
+    return data | {"hands": [light, *data["hands"][1:]], "light": {}, "dark": {}}
+
+
+def between(**change: Any) -> dict[str, Any]:
+    """The last player is asked for a glacier, with everything still on the board."""
+    return broken(questions=[{"kind": "glacier", "seat": 2}], **change)
+
+
+TAKEN_UP: dict[str, Any] = {
+    "fire": None, "fire_aside": None, "clubbed": None, "club_supply": None, "supply": None
+}  # fmt: skip
+
+
+def over(places: list[int] | None = None, reason: str = "points") -> dict[str, Any]:
+    """A match that A has won, with 9 points to 5 and 3."""
+    state = position(3, {6: "A A B"}, fire={}, scores=[9, 5, 3], round=4)
+    ending = {"places": places or [1, 2, 3], "reason": reason}
+    return GAME.dump(state) | {"questions": [], "outcome": ending}
+
+
 def asking(**question: Any) -> dict[str, Any]:
     """The position in the middle of a card, with this question."""
     data = GAME.dump(playing("swap", hunters={6: "A", 7: "B"}))
@@ -322,6 +345,14 @@ def asking(**question: Any) -> dict[str, Any]:
         (broken(light={"top": "cult_light"}), "Cult is never|cards"),
         (broken(light={"top": "dark_fire"}), "colour"),
         (broken(outcome={"places": [1, 1, 1], "reason": "shared"}), "an outcome exactly when"),
+        (of_one_colour(), "seat 0 holds 5 light cards"),
+        (between(), "all fire is taken up"),
+        (between(fire=None, fire_aside=None), "clubs on the board are taken up"),
+        (between(**TAKEN_UP, round=4), "no glacier comes after the last round"),
+        (between(**TAKEN_UP, scores=[0, 0, 1]), "seat 2 is not last"),
+        (broken(round=1, covered=[1, 2, 3, 4, 9]), "1 glaciers cannot have come before round 1"),
+        (over(places=[2, 1, 2]), "does not fit points"),
+        (over(reason="stones"), "does not fit points"),
         (broken(extra=1), "extra"),
         (asking(kind="fire"), "does not ask this"),
         (asking(kind="swap_with", pick=511), "does not fit"),

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.maamut.positions import act, at, position, refusal
+from tundra.core import Outcome
 from tundra.core.texts import LANGUAGES, say
 from tundra.games.maamut import GAME
-from tundra.games.maamut.state import State
+from tundra.games.maamut.state import OVER, State
 
 FAR = (-3, 3)
 
@@ -94,8 +95,8 @@ def test_after_the_end_the_rule_of_the_ending_is_named() -> None:
     ],
 )
 def test_each_ending_has_its_own_rule(reason: str, rule: str) -> None:
-    places = [1, 2] if reason == "trap" else [2, 2]
-    state = position((2, 0), FAR, phase="over", outcome={"places": places, "reason": reason})
+    state = position((2, 0), FAR)
+    state.phase, state.outcome = OVER, Outcome((2, 2), reason)
     assert refusal(state, "pass-1", seat=0) == (rule, "over")
 
 

@@ -124,7 +124,7 @@ def test_d8_the_mammoth_wins_when_the_quiet_lasts_too_long() -> None:
 
 
 def test_d8_the_mammoth_wins_at_the_turn_cap() -> None:
-    state = position((-3, 0), FAR, turns=319)
+    state = position((-3, 0), FAR, turns=159)
     act(state, "lay")
     assert state.outcome is not None
     assert state.outcome.reason == "turn_cap"
@@ -171,11 +171,11 @@ def test_d8_a_killed_hunter_ends_the_quiet_even_if_the_mammoth_stays() -> None:
 
 
 def test_d8_quiet_is_looked_at_before_the_cap_and_survival_before_both() -> None:
-    both = position((-3, 0), FAR, quiet=29, turns=319)
+    both = position((-3, 0), FAR, quiet=29, turns=159)
     act(both, "pass-1")
     assert both.outcome is not None
     assert both.outcome.reason == "quiet"
-    caught = position((-1, 0), FAR, mammoth=(1, 0), rocks=((2, 1), (3, -1)), turns=319)
+    caught = position((-1, 0), FAR, mammoth=(1, 0), rocks=((2, 1), (3, -1)), turns=159)
     act(caught, "2E")
     assert caught.outcome is not None
     assert caught.outcome.reason == "survived"

@@ -97,8 +97,9 @@ def broken(**change: Any) -> dict[str, Any]:
     return GAME.dump(position((2, 0), FAR)) | change
 
 
-def over(places: list[int] | None = None, reason: str = "quiet") -> dict[str, Any]:
-    return broken(phase="over", outcome={"places": places or [2, 2], "reason": reason})
+def over(places: list[int] | None = None, reason: str = "quiet", **change: Any) -> dict[str, Any]:
+    ending = {"places": places or [2, 2], "reason": reason}
+    return broken(**{"phase": "over", "quiet": 30, "outcome": ending} | change)
 
 
 def placing(**change: Any) -> dict[str, Any]:
@@ -160,6 +161,19 @@ def test_the_positions_that_are_broken_below_are_sound_themselves() -> None:
         (over(reason="banana"), "banana"),
         (over(places=[77, 99]), "do not fit"),
         (over(places=[1]), "place for every seat"),
+        (over(quiet=29), "cannot have ended by 'quiet'"),
+        (over(reason="turn_cap"), "cannot have ended by 'turn_cap'"),
+        (over(reason="survived"), "cannot have ended by 'survived'"),
+        (over(reason="no_hunters"), "cannot have ended by 'no_hunters'"),
+        (
+            over(reason="trap", places=[1, 2], hands=[[1, 1, 0], [1, 1, 1]], pile=None),
+            "ended by 'trap'",
+        ),
+        (
+            broken(traps=dict.fromkeys(("a1", "a2", "a3", "a4", "b1"), 0), supply=None),
+            "5 traps on the board",
+        ),
+        (broken(traps=dict.fromkeys(("a1", "a2"), 0), supply=[2, 3]), "seat 1 has 0 traps"),
         (placing(hunters=["a1", None], alive=[True, False]), "one by one"),
         (placing(first=1, hunters=[None, "d2"], alive=[False, True]), "outer ring"),
         (
@@ -201,3 +215,9 @@ def test_a_board_can_be_read_in_a_terminal() -> None:
     assert row == "d  | A | . | . | M | b |###| . |"
     assert "> A  d1          traps left 4  hand 1 2 3" in text
     assert "  B  g4          traps left 3  hand 3 cards" in text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_position_without_a_cap_has_the_usual_turns_for_each_seat(seats: int) -> None:
+    data = GAME.dump(GAME.new_game(GAME.choose(seats), 1))
+    assert GAME.load({**data, "turn_cap": None}).board.turn_cap == data["turn_cap"] == 80 * seats

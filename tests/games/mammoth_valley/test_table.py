@@ -166,6 +166,9 @@ def test_a_position_is_shown_in_a_terminal() -> None:
     assert len(text.splitlines()) > 12
 
 
+MEAL_OF_ONE_WHO_IS_NOT_THERE = [9, 0, 1, 0, 1, 3, 4, 0]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -185,6 +188,17 @@ def test_a_position_is_shown_in_a_terminal() -> None:
         {"choices": {"sing": 1}},
         {"frozen": ["nile"]},
         {"stack": [[1, 2]]},
+        {"season_length": 9},
+        {"phase": "over", "outcome": {"places": [1, 2, 2, 2], "reason": "victory"}},
+        {"phase": "over", "outcome": {"places": [1, 2, 2, 2], "reason": "last_tribe"}},
+        {"phase": "over", "outcome": {"places": [2, 2, 2, 2], "reason": "extinction"}},
+        {"phase": "movement", "stack": [[0, -1, 2, 0, 0, 0, 0, 0]], "asked": 0},
+        {"stack": [[0, -1, 2, 0, 0, 0, 0, 0], [2, 1, 0, -1, 0, 0, 0, 0]], "asked": 1, "mover": 1},
+        {
+            "phase": "survival",
+            "stack": [[0, -1, 2, 0, 0, 0, 0, 0], MEAL_OF_ONE_WHO_IS_NOT_THERE],
+            "asked": 0,
+        },
         {"status": ["gone"] * 4},
     ],
 )

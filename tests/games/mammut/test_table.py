@@ -258,6 +258,17 @@ def broken(**change: Any) -> dict[str, Any]:
     return GAME.dump(position({}, {"axe": 2}, {}, middle={"hide": 2})) | change
 
 
+def over(places: list[int] | None = None, reason: str = "points", **more: Any) -> dict[str, Any]:
+    state = position({"axe": 1}, {"axe": 2}, {}, shaman="A1", points=[30, 20, 10], active=2)
+    ending = {"places": places or [1, 2, 3], "reason": reason}
+    data = {"phase": "over", "round": 5, "active": 0, "outcome": ending}
+    return GAME.dump(state) | data | more
+
+
+def test_a_match_that_ended_as_its_points_say_is_loaded() -> None:
+    assert GAME.dump(GAME.load(over())) == over()
+
+
 @pytest.mark.parametrize(
     ("data", "problem"),
     [
@@ -265,7 +276,7 @@ def broken(**change: Any) -> dict[str, Any]:
         (broken(hides=[0, 0]), "2 entries where there must be 3"),
         (broken(points=[-1, 0, 0]), "points"),
         (broken(tiles=[]), "shaman tile is missing"),
-        (broken(tiles=[{"face": "axe", "under": "axe"}]), "no tile shows"),
+        (broken(tiles=[{"face": "axe", "under": "axe"}]), "no tile shows axe and hides axe"),
         (broken(tiles=[{"face": "red", "under": "blue"}] * 2), "more tiles of a kind"),
         (broken(tiles=[{"face": "red", "under": "blue", "place": "Z9"}]), "Z9"),
         (broken(tiles=[{"face": "red", "under": "blue", "place": "A2"}]), "no heap A2"),
@@ -287,6 +298,11 @@ def broken(**change: Any) -> dict[str, Any]:
         (broken(picked=[1]), "no pick was asked"),
         (broken(touched=1), "touched"),
         (broken(evaluated=1), "holder"),
+        (broken(round=3, evaluated=3, holder=0), "round 3"),
+        (broken(swaps_left=1), "only in an evaluation"),
+        (over(places=[2, 1, 2]), "does not fit the points"),
+        (over(reason="shared"), "does not fit the points"),
+        (over(round=4), "ended in round 4"),
         (broken(extra=1), "extra"),
         (broken(rng={"key": [1]}), "4 words"),
         ({}, "points"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tundra.games.big_manitou.column import active_heroes, all_cards
+from tundra.games.big_manitou.hunts import is_first_of_a_pair
 from tundra.games.big_manitou.moves import lowest_pick
 from tundra.games.big_manitou.pieces import (
     BIT,
@@ -13,20 +14,25 @@ from tundra.games.big_manitou.pieces import (
     COPIES,
     FROM_CARD,
     GROUNDS,
+    HAND,
+    HERO_SHARE,
     HORSE,
     HUNTS,
+    LAID,
     MOST_HEROES,
     NOBODY,
     ROUNDS,
     SHARE_SIZES,
     TILE_NAMES,
+    TOMAHAWK,
     TOTEM,
     WHOLE_DECK,
     copies_in,
     how_many,
+    tile_count,
     tiles_of,
 )
-from tundra.games.big_manitou.scoring import force
+from tundra.games.big_manitou.scoring import final_outcome, force
 from tundra.games.big_manitou.state import (
     EXTRA,
     MOVE,
@@ -69,8 +75,24 @@ def wrong_cards(state: State) -> Iterator[str]:
         played = sum(how_many(cards) for cards in on_grounds)
         if played > MOST_IN_COLUMN:
             yield f"seat {seat} has {played} cards on the grounds; {MOST_IN_COLUMN} are the most"
-        if state.spent[seat] and state.hunt % 2 and state.phase != OVER:
+        if state.spent[seat] and is_first_of_a_pair(state.hunt) and state.phase != OVER:
             yield f"seat {seat} has spent cards in the first hunt of a pair"
+        if how_many(state.spent[seat]) > MOST_IN_COLUMN:
+            yield f"seat {seat} has spent more than {MOST_IN_COLUMN} cards in one hunt"
+        if how_many(state.hands[seat]) > HAND:
+            yield f"seat {seat} holds more than {HAND} cards"
+        chosen = how_many(state.hands[seat]) + how_many(state.packs[seat]) + played
+        if state.phase == PLAY and min(chosen, played + ROUNDS - turns_of(state, seat)) > ROUNDS:
+            yield f"seat {seat} has played {played} cards after {turns_of(state, seat)} turns"
+        if chosen > state.size(seat):
+            yield f"seat {seat} has {chosen} cards in this hunt; {state.size(seat)} are chosen"
+
+
+def turns_of(state: State, seat: int) -> int:
+    """How often the seat has been in turn in this hunt."""
+    seats = len(state.hands)
+    place = (seat - state.first()) % seats
+    return min(ROUNDS, (state.turns - place + seats - 1) // seats)
 
 
 def is_whole_deck(places: list[int]) -> bool:
@@ -103,6 +125,25 @@ def wrong_tiles(state: State) -> Iterator[str]:
         count = sum(tiles_of(tiles, tile) for tiles in places)
         if count != most:
             yield f"there are {count} tiles {name}, not {most}"
+    yield from wrong_supply(state)
+    yield from wrong_cylinders(state)
+
+
+def wrong_supply(state: State) -> Iterator[str]:
+    """The bag must hold what the hunts to come lay out."""
+    to_come = (HUNTS[len(state.hands)] - state.hunt) * tiles_of_a_hunt(state)
+    if tile_count(state.bag) < to_come:
+        yield f"{tile_count(state.bag)} tiles in the bag cannot supply {to_come} in later hunts"
+    if max(map(tile_count, state.grounds)) > tiles_of_a_hunt(state):
+        yield "more tiles lie on a ground than are laid in a hunt"
+    if sum(map(tile_count, state.owned)) > state.taken > 0:
+        yield "more tiles are owned than were taken"
+    for seat, bonus in enumerate(state.bonus):
+        if bonus > tiles_of(state.owned[seat], TOMAHAWK):
+            yield f"seat {seat} has a bonus for more tomahawks than it owns"
+
+
+def wrong_cylinders(state: State) -> Iterator[str]:
     for tile in (HORSE, TOTEM):
         counts = [tiles_of(tiles, tile) for tiles in state.owned]
         holder = state.holder(tile)
@@ -112,6 +153,11 @@ def wrong_tiles(state: State) -> Iterator[str]:
             yield f"seat {holder} holds the cylinder without most {TILE_NAMES[tile]} tiles"
     if max(state.latest) > state.taken:
         yield "a tile was taken later than the last one"
+
+
+def tiles_of_a_hunt(state: State) -> int:
+    first = len(state.hands) * GROUNDS
+    return sum(LAID[first : first + GROUNDS])
 
 
 def wrong_course(state: State) -> Iterator[str]:
@@ -125,10 +171,23 @@ def wrong_course(state: State) -> Iterator[str]:
         yield f"{state.turns} turns are over, but cards are still played"
     if state.turns > last or (state.phase == SELECT and state.turns):
         yield f"{state.turns} turns cannot be over yet"
+    if state.phase == OVER:
+        yield from wrong_ending(state)
+    if state.clears and state.phase != SELECT:
+        yield "picks are put back only while cards are chosen"
     if state.phase == SELECT:
         yield from wrong_choice(state)
     elif state.ready != BIT[seats] - 1:
         yield "everybody has chosen cards before they are played"
+
+
+def wrong_ending(state: State) -> Iterator[str]:
+    if state.hunt != HUNTS[len(state.hands)]:
+        yield f"the match cannot have ended in hunt {state.hunt}"
+    if any(state.hands) or any(state.packs) or any(state.columns) or any(state.grounds):
+        yield "cards and tiles are put away before the match is over"
+    if state.outcome != final_outcome(state):
+        yield "the outcome does not fit the tiles that everybody owns"
 
 
 def wrong_choice(state: State) -> Iterator[str]:
@@ -163,7 +222,15 @@ def wrong_question(state: State) -> Iterator[str]:
             yield "there is no tile left to take"
         if not 1 <= state.left <= SHARE_SIZES[state.share]:
             yield f"a share of {state.left} tiles is never left"
+    yield from wrong_moment(state)
+
+
+def wrong_moment(state: State) -> Iterator[str]:
+    """What belongs to one phase is there in no other."""
     if state.owing and state.phase != PENALTY:
         yield "tiles are owed only at the penalty"
-    if state.left and state.phase != TAKE:
+    if state.phase != TAKE and (state.left or state.ground or state.share != HERO_SHARE):
         yield "a share is left only while tiles are taken"
+    last = ROUNDS * len(state.hands)
+    if state.phase in (EXTRA, MOVE, PENALTY, TAKE) and state.turns != last:
+        yield f"{state.turns} turns are over, but cards are played for {last}"

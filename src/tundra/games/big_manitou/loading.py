@@ -31,7 +31,7 @@ from tundra.games.big_manitou.pieces import (
     copies_in,
     tiles_of,
 )
-from tundra.games.big_manitou.position import FALLEN, Position
+from tundra.games.big_manitou.position import FALLEN, Position, dump
 from tundra.games.big_manitou.scoring import taker
 from tundra.games.big_manitou.state import (
     CYLINDERS,
@@ -49,7 +49,7 @@ from tundra.games.big_manitou.view import PHASES
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    return load_position(data, Position, build, check)
+    return load_position(data, Position, build, check, dump)
 
 
 def build(position: Position) -> State:
@@ -68,7 +68,7 @@ def build(position: Position) -> State:
     build_cylinders(state, position)
     everybody = [] if state.phase == SELECT else list(range(seats))
     state.ready = seat_bits(everybody if position.ready is None else position.ready, seats)
-    clears = one_each([0] * seats if position.clears is None else position.clears, seats)
+    clears = one_each(position.clears or [0] * seats, seats, "clears")
     for seat, count in enumerate(clears):
         state.clears += bounded(count, "clears", MOST_CLEARS) * ONE_CARD[seat]
     state.only_heroes = seat_bits(position.only_heroes, seats)
@@ -103,16 +103,20 @@ def asked(state: State) -> int:
 def build_cards(state: State, position: Position) -> None:
     seats = len(state.hands)
     nothing: list[list[str]] = [[] for _ in range(seats)]
-    state.hands[:] = [packed(cards) for cards in one_each(position.hands, seats)]
-    state.packs[:] = [packed(cards) for cards in one_each(position.packs or nothing, seats)]
-    state.spent[:] = [packed(cards) for cards in one_each(position.spent or nothing, seats)]
-    for seat, grounds in enumerate(one_each(position.columns, seats)):
-        for ground, cards in enumerate(one_each(grounds, GROUNDS)):
+    state.hands[:] = [packed(cards) for cards in one_each(position.hands, seats, "hands")]
+    state.packs[:] = [
+        packed(cards) for cards in one_each(position.packs or nothing, seats, "packs")
+    ]
+    state.spent[:] = [
+        packed(cards) for cards in one_each(position.spent or nothing, seats, "spent")
+    ]
+    for seat, grounds in enumerate(one_each(position.columns, seats, "columns")):
+        for ground, cards in enumerate(one_each(grounds, GROUNDS, "columns")):
             state.columns[seat * GROUNDS + ground] = column_of(cards)
     if position.asides is None:
         state.asides[:] = [rest_of_the_deck(state, seat) for seat in range(seats)]
     else:
-        state.asides[:] = [packed(cards) for cards in one_each(position.asides, seats)]
+        state.asides[:] = [packed(cards) for cards in one_each(position.asides, seats, "asides")]
 
 
 def packed(names: list[str]) -> int:
@@ -153,13 +157,15 @@ def rest_of_the_deck(state: State, seat: int) -> int:
 
 def build_tiles(state: State, position: Position) -> None:
     seats = len(state.hands)
-    state.owned[:] = [packed_tiles(tiles) for tiles in one_each(position.owned, seats)]
-    state.grounds[:] = [packed_tiles(tiles) for tiles in one_each(position.grounds, GROUNDS)]
+    state.owned[:] = [packed_tiles(tiles) for tiles in one_each(position.owned, seats, "owned")]
+    state.grounds[:] = [
+        packed_tiles(tiles) for tiles in one_each(position.grounds, GROUNDS, "grounds")
+    ]
     state.removed = packed_tiles(position.removed)
     state.bag = rest_of_the_box(state) if position.bag is None else packed_tiles(position.bag)
     state.bonus[:] = [tiles_of(tiles, TOMAHAWK) for tiles in state.owned]
     if position.bonus is not None:
-        state.bonus[:] = [bounded(n, "bonus", 60) for n in one_each(position.bonus, seats)]
+        state.bonus[:] = [bounded(n, "bonus", 60) for n in one_each(position.bonus, seats, "bonus")]
 
 
 def packed_tiles(names: list[str]) -> int:
@@ -183,7 +189,7 @@ def build_cylinders(state: State, position: Position) -> None:
             state.holders[tile - HORSE] = seat_of(holder, seats)
     state.taken = bounded(position.taken, "taken", 60)
     for tile, latest in ((TOTEM, position.latest_totem), (HORSE, position.latest_horse)):
-        numbers = one_each([0] * seats if latest is None else latest, seats)
+        numbers = one_each(latest or [0] * seats, seats, "latest")
         for seat, number in enumerate(numbers):
             state.latest[seat * CYLINDERS + tile - HORSE] = bounded(number, "latest", 60)
 

@@ -12,6 +12,7 @@ from tundra.games.ice_age.pieces import (
     CARD_NAMES,
     CARDS,
     CLUBS,
+    COLOURS,
     COPIES,
     CULT_DARK,
     CULT_LIGHT,
@@ -28,6 +29,7 @@ from tundra.games.ice_age.pieces import (
     START_STONES,
     colour_of,
     how_many,
+    token_count,
 )
 from tundra.games.ice_age.questions import (
     ATTACH,
@@ -58,6 +60,7 @@ from tundra.games.ice_age.questions import (
     zone_of,
 )
 from tundra.games.ice_age.reach import can_act, effect_actions
+from tundra.games.ice_age.scoring import final_outcome, last_seats
 from tundra.games.ice_age.state import State
 
 CULTS = (CULT_LIGHT, CULT_DARK)
@@ -72,6 +75,11 @@ def mammoths_in_play(seats: int) -> int:
     return len(setup.mammoths) + setup.mammoth_supply
 
 
+def glaciers_laid(state: State) -> int:
+    """Those that came after the match began."""
+    return REGIONS - int(state.open).bit_count() - len(BOX.setup[len(state.supply)].glaciers)
+
+
 def check(state: State) -> str:
     """The first thing that is wrong with a position, or nothing."""
     return next(problems(state), "")
@@ -81,6 +89,7 @@ def problems(state: State) -> Iterator[str]:
     yield from wrong_pieces(state)
     yield from wrong_cards(state)
     yield from wrong_course(state)
+    yield from wrong_fire(state)
     if state.questions:
         yield from wrong_question(state)
 
@@ -112,6 +121,19 @@ def wrong_pieces(state: State) -> Iterator[str]:
         yield "everything is covered"
 
 
+def wrong_fire(state: State) -> Iterator[str]:
+    """Rule 7.4: fire and clubs leave the board with the migration."""
+    laid = sum(token_count(fire) for fire in state.fires)
+    is_glacier = bool(state.questions) and kind_of(state.questions[-1]) == GLACIER
+    is_over = is_glacier or state.outcome is not None
+    if laid > int(state.open).bit_count():
+        yield f"{laid} fire tokens lie in {int(state.open).bit_count()} open regions"
+    if is_over and laid:
+        yield "all fire is taken up when a migration is over"
+    if is_over and any(state.hunters[1::2]):
+        yield "all clubs on the board are taken up when a migration is over"
+
+
 # Cards
 
 
@@ -127,6 +149,9 @@ def wrong_cards(state: State) -> Iterator[str]:
         count = state.hands[holder * 2 + colour_of(card)] // ONE_CARD[card] & 7
         if holder == knower or count < state.seen.count(entry):
             yield f"seat {holder} does not hold what seat {knower} knows of"
+    for place, cards in enumerate(state.hands):
+        if how_many(cards) >= HAND:
+            yield f"seat {place // 2} holds {how_many(cards)} {COLOURS[place % 2]} cards (rule 3.8)"
 
 
 def copies_on_the_table(state: State, card: int) -> int:
@@ -149,8 +174,13 @@ def wrong_course(state: State) -> Iterator[str]:
         yield f"round {state.round} of {state.rounds} does not exist"
     if bool(state.questions) == (state.outcome is not None):
         yield "a match has an outcome exactly when nothing is asked any more"
-    if state.outcome is not None and (not state.is_last_round() or state.is_ending):
-        yield "a match ends after its last round"
+    if state.outcome is not None:
+        if not state.is_last_round() or state.is_ending:
+            yield "a match ends after its last round"
+        if state.outcome != final_outcome(state):
+            yield "the outcome does not fit points, hunters and stones"
+    if glaciers_laid(state) >= state.round:
+        yield f"{glaciers_laid(state)} glaciers cannot have come before round {state.round}"
     if state.is_ending and (state.dark or state.is_last_round()):
         yield "a migration ends when the dark reserve is empty, in the last round at once"
 
@@ -169,9 +199,33 @@ def wrong_question(state: State) -> Iterator[str]:
     seat = seat_of(state.questions[0])
     if kinds[0] != GLACIER and seat != state.active:
         yield f"seat {seat} is asked, but it is not its turn"
+    if kinds[0] == GLACIER:
+        yield from wrong_glacier(state)
+    if kinds[0] == PLACEMENT:
+        yield from wrong_placement(state)
     yield from wrong_hands(state, kinds[0])
     if is_effect:
         yield from wrong_effect(state, kinds)
+
+
+def wrong_glacier(state: State) -> Iterator[str]:
+    if state.is_last_round():
+        yield "no glacier comes after the last round"
+    if seat_of(state.questions[0]) not in last_seats(state)[0]:
+        yield f"seat {seat_of(state.questions[0])} is not last and lays no glacier"
+
+
+def wrong_placement(state: State) -> Iterator[str]:
+    """Rule 2.5: one hunter each, clockwise from the first player, and so on."""
+    seats = len(state.supply)
+    before = (state.active - state.first) % seats
+    laps = HUNTERS - state.supply[state.active]
+    for place in range(seats):
+        seat = (state.first + place) % seats
+        if HUNTERS - state.supply[seat] != laps + (place < before):
+            yield f"it is not the turn of seat {state.active} to place a hunter"
+    if state.round != 1:
+        yield "hunters are placed before the first round"
 
 
 def wrong_hands(state: State, kind: int) -> Iterator[str]:
@@ -193,6 +247,8 @@ def wrong_hands(state: State, kind: int) -> Iterator[str]:
         yield f"seat {state.active} has placed its first hunters"
     if kind == PLAY and state.dark == 0:
         yield "the dark reserve is empty, and still a card is to be played"
+    if kind in (DISCARD, DRAW) and state.is_ending != (state.dark == 0):
+        yield "the migration ends with the turn that has emptied the dark reserve"
 
 
 def wrong_effect(state: State, kinds: list[int]) -> Iterator[str]:
@@ -202,6 +258,8 @@ def wrong_effect(state: State, kinds: list[int]) -> Iterator[str]:
     if (state.effect == MAMMOTH_CARD) != (state.option != NOBODY):
         yield "only the mammoth card has options"
         return
+    if any(state.free(place) < 0 for place in range(REGIONS * ROW)):
+        yield "a hunter has arrived where it is not"
     if not all(kind >= MODE for kind in kinds[1:-1]) or len(kinds) > MOST_SEATS:
         yield "these questions do not follow each other"
     if kinds[-1] == TARGET:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
-from tundra.core.game import BadPosition
-from tundra.core.reading import outcome_of, read_position
+from tundra.core.reading import bounded, load_position, one_each, one_of, outcome_of, seat_of
 from tundra.core.rng import load_rng
 from tundra.games.ice_age.box import SEATS
-from tundra.games.ice_age.checks import check, mammoths_in_play, stones_in_play
+from tundra.games.ice_age.checks import check, glaciers_laid, mammoths_in_play, stones_in_play
 from tundra.games.ice_age.guess import packed_tokens
 from tundra.games.ice_age.pieces import (
     BIT,
@@ -31,7 +30,7 @@ from tundra.games.ice_age.pieces import (
     WHOLE_DECK,
     colour_of,
 )
-from tundra.games.ice_age.position import Arrived, Pile, Position, Question
+from tundra.games.ice_age.position import Arrived, Pile, Position, Question, dump
 from tundra.games.ice_age.questions import (
     KIND_NAMES,
     OWNER,
@@ -43,21 +42,14 @@ from tundra.games.ice_age.questions import (
 )
 from tundra.games.ice_age.state import State, empty_state
 
-T = TypeVar("T")
 MOST_ARRIVED = 4
+HUNTER_ROWS = ("plain", "clubbed")
+"""What a position calls the hunters of each form."""
 
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    position = read_position(data, Position)
-    try:
-        state = build(position)
-    except ValueError as error:
-        raise BadPosition(str(error)) from None
-    problem = check(state)
-    if problem:
-        raise BadPosition(problem)
-    return state
+    return load_position(data, Position, build, check, dump)
 
 
 def build(position: Position) -> State:
@@ -65,13 +57,14 @@ def build(position: Position) -> State:
     if seats not in SEATS:
         raise ValueError(f"{seats} seats; Ice Age is for {SEATS[0]} to {SEATS[-1]}")
     state = empty_state(load_rng(position.rng), seats)
-    state.round = bounded(position.round, "round", 4)
     state.rounds = bounded(position.rounds, "rounds", 4)
     state.mammoth_from_board = position.mammoth_from_board
-    state.first = seat_number(position.first, seats)
-    state.active = seat_number(position.active, seats)
+    state.first = seat_of(position.first, seats)
+    state.active = seat_of(position.active, seats)
     state.is_ending = position.ending
     build_land(state, position)
+    first_round = max(1, glaciers_laid(state) + 1)
+    state.round = bounded(first_round if position.round is None else position.round, "round", 4)
     build_stocks(state, position)
     build_fire(state, position)
     build_cards(state, position)
@@ -94,12 +87,12 @@ def build_land(state: State, position: Position) -> None:
     seats = len(state.supply)
     nothing = [[0] * seats for _ in range(REGIONS)]
     for form, rows in enumerate((position.plain, position.clubbed or nothing)):
-        for region, row in enumerate(one_each(rows, REGIONS)):
-            for seat, count in enumerate(one_each(row, seats)):
+        for region, row in enumerate(one_each(rows, REGIONS, HUNTER_ROWS[form])):
+            for seat, count in enumerate(one_each(row, seats, HUNTER_ROWS[form])):
                 state.hunters[region * ROW + 2 * seat + form] = bounded(count, "hunters", HUNTERS)
     for region in position.covered:
         state.open &= ~BIT[region_number(region)]
-    beasts = one_each(position.mammoths or [0] * REGIONS, REGIONS)
+    beasts = one_each(position.mammoths or [0] * REGIONS, REGIONS, "mammoths")
     state.mammoths[:] = [bounded(count, "mammoths", 6) for count in beasts]
 
 
@@ -107,11 +100,15 @@ def build_stocks(state: State, position: Position) -> None:
     seats = len(state.supply)
     none = [0] * seats
     state.stones[:] = [bounded(n, "stones", 50) for n in position.stones]
-    state.clubs[:] = [bounded(n, "clubs", CLUBS) for n in one_each(position.clubs or none, seats)]
-    state.scores[:] = [bounded(n, "scores", 9999) for n in one_each(position.scores or none, seats)]
+    state.clubs[:] = [
+        bounded(n, "clubs", CLUBS) for n in one_each(position.clubs or none, seats, "clubs")
+    ]
+    state.scores[:] = [
+        bounded(n, "scores", 9999) for n in one_each(position.scores or none, seats, "scores")
+    ]
     standing = [sum(hunters_of(state, seat)) for seat in range(seats)]
     supply = [HUNTERS - count for count in standing] if position.supply is None else position.supply
-    state.supply[:] = [bounded(n, "supply", HUNTERS) for n in one_each(supply, seats)]
+    state.supply[:] = [bounded(n, "supply", HUNTERS) for n in one_each(supply, seats, "supply")]
     state.dark = bounded(position.dark_reserve, "dark_reserve", 50)
     rest = stones_in_play(seats) - state.dark - sum(state.stones)
     state.light = or_rest(position.light_reserve, rest, "light_reserve")
@@ -127,14 +124,14 @@ def hunters_of(state: State, seat: int) -> list[int]:
 
 
 def build_fire(state: State, position: Position) -> None:
-    rows = one_each(position.fire or [[] for _ in range(REGIONS)], REGIONS)
+    rows = one_each(position.fire or [[] for _ in range(REGIONS)], REGIONS, "fire")
     laid = [value for row in rows for value in row]
     aside = rest_of_the_fire(laid) if position.fire_aside is None else position.fire_aside
     if sorted(laid + aside) != FIRE_VALUES:
         raise ValueError(f"these are not the {FIRE_COUNT} fire tokens of the box")
     state.fires[:] = [packed_tokens(row, 0, len(row)) for row in rows]
     state.fire_aside = packed_tokens(aside, 0, len(aside))
-    turned = one_each(position.turned or [[] for _ in range(REGIONS)], REGIONS)
+    turned = one_each(position.turned or [[] for _ in range(REGIONS)], REGIONS, "turned")
     rest_of_the_fire([value for row in turned for value in row])
     state.turned[:] = [packed_tokens(row, 0, len(row)) for row in turned]
 
@@ -153,14 +150,14 @@ def rest_of_the_fire(laid: list[int]) -> list[int]:
 
 def build_cards(state: State, position: Position) -> None:
     seats = len(state.supply)
-    for seat, names in enumerate(one_each(position.hands, seats)):
+    for seat, names in enumerate(one_each(position.hands, seats, "hands")):
         for colour in (LIGHT, DARK):
             cards = [name for name in names if colour_of(card_number(name)) == colour]
             state.hands[seat * 2 + colour] = packed(cards, colour)
     build_pile(state, position.light, LIGHT)
     build_pile(state, position.dark, DARK)
     for seen in position.seen:
-        holder, knower = seat_number(seen.holder, seats), seat_number(seen.knower, seats)
+        holder, knower = seat_of(seen.holder, seats), seat_of(seen.knower, seats)
         state.seen.append((card_number(seen.card) * 8 + holder) * 8 + knower)
 
 
@@ -172,8 +169,7 @@ def build_pile(state: State, pile: Pile, colour: int) -> None:
     state.below[colour] = packed(pile.below, colour)
     packed([under.card for under in pile.under], colour)
     state.under(colour)[:] = [
-        card_number(under.card) * MOST_SEATS + seat_number(under.seat, seats)
-        for under in pile.under
+        card_number(under.card) * MOST_SEATS + seat_of(under.seat, seats) for under in pile.under
     ]
     if pile.draw is None:
         state.piles[colour] = rest_of_the_deck(state, colour)
@@ -217,8 +213,10 @@ def question_of(question: Question, seats: int) -> int:
     for region in question.zone:
         zone |= BIT[region_number(region)]
     left = bounded(question.left, "left", 7)
-    asked = ask(kind, seat_number(question.seat, seats), left, zone)
-    for owner, count in enumerate(one_each(question.owners or [0] * MOST_SEATS, MOST_SEATS)):
+    asked = ask(kind, seat_of(question.seat, seats), left, zone)
+    for owner, count in enumerate(
+        one_each(question.owners or [0] * MOST_SEATS, MOST_SEATS, "owners")
+    ):
         asked += bounded(count, "owners", 3) * OWNER[owner]
     asked += bounded(question.pick, "pick", PICKS - 1) * PICK
     return asked + STARTED if question.started else asked
@@ -229,7 +227,7 @@ def packed_arrivals(arrivals: list[Arrived], seats: int) -> int:
         raise ValueError(f"no card moves more than {MOST_ARRIVED} hunters")
     arrived = 0
     for hunter in arrivals:
-        place = region_number(hunter.region) * ROW + 2 * seat_number(hunter.owner, seats)
+        place = region_number(hunter.region) * ROW + 2 * seat_of(hunter.owner, seats)
         arrived = arrived * 256 + place + hunter.clubbed + 1
     return arrived
 
@@ -242,35 +240,11 @@ def or_rest(value: int | None, rest: int, name: str) -> int:
     return bounded(rest if value is None else value, name, 50)
 
 
-def bounded(value: int, name: str, most: int) -> int:
-    if not 0 <= value <= most:
-        raise ValueError(f"{name} must lie between 0 and {most}, not {value}")
-    return value
-
-
-def seat_number(value: int, seats: int) -> int:
-    if not 0 <= value < seats:
-        raise ValueError(f"there is no seat {value}")
-    return value
-
-
 def region_number(value: int) -> int:
     if not 1 <= value <= REGIONS:
         raise ValueError(f"there is no region {value}")
     return value - 1
 
 
-def one_of(names: list[str], name: str, what: str) -> int:
-    if name not in names:
-        raise ValueError(f"{what}: there is no {name[:30]!r}")
-    return names.index(name)
-
-
 def index_or_nobody(names: list[str], name: str | None, what: str) -> int:
     return NOBODY if name is None else one_of(names, name, what)
-
-
-def one_each(items: Sequence[T], count: int) -> Sequence[T]:
-    if len(items) != count:
-        raise ValueError(f"{len(items)} entries where there must be {count}")
-    return items

@@ -97,7 +97,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     light: Pile = msgspec.field(default_factory=Pile)
     dark: Pile = msgspec.field(default_factory=Pile)
     seen: list[Seen] = []
-    round: int = 1
+    round: int | None = None
+    """If left out, the first in which so many glaciers can have come."""
     rounds: int = 4
     mammoth_from_board: bool = False
     first: int = 0

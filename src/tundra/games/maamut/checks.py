@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tundra.core.printable import quoted
 from tundra.games.maamut.moves import flight_tiles
 from tundra.games.maamut.pieces import (
     BIT,
+    CENTRE,
     COPIES,
     DIRECTIONS,
     GRASS,
@@ -21,6 +23,7 @@ from tundra.games.maamut.pieces import (
     TRAPS_EACH,
 )
 from tundra.games.maamut.refusals import ENDINGS
+from tundra.games.maamut.scoring import has_survived
 from tundra.games.maamut.state import (
     ANSWER,
     FLEE,
@@ -64,11 +67,19 @@ def wrong_cards(state: State) -> Iterator[str]:
         if count != COPIES[card]:
             yield f"there are {count} cards of value {card}, not {COPIES[card]}"
     for seat, hand in enumerate(state.hands):
-        in_mid_move = state.phase == FLEE and seat == state.active
-        size = HAND - 1 if in_mid_move else HAND
+        size = HAND - 1 if seat == state.active and is_in_mid_move(state) else HAND
         living = state.phase == PLACE or state.is_alive(seat)
-        if hand_size(hand) != (size if living else 0) and state.phase != OVER:
+        if hand_size(hand) != (size if living else 0):
             yield f"seat {seat} holds {hand_size(hand)} cards"
+
+
+def is_in_mid_move(state: State) -> bool:
+    """Somebody flees, or a trap ended the match at once (D17): the card that was used is not replaced yet."""
+    return state.phase == FLEE or is_caught(state)
+
+
+def is_caught(state: State) -> bool:
+    return state.outcome is not None and state.outcome.reason == "trap"
 
 
 def wrong_pieces(state: State) -> Iterator[str]:
@@ -80,7 +91,7 @@ def wrong_pieces(state: State) -> Iterator[str]:
             yield f"seat {seat}: a hunter is on the board exactly while it lives"
         if tile != NOWHERE and terrain[tile] == ROCK:
             yield f"the hunter of seat {seat} stands on rock at {TILE_NAMES[tile]}"
-        if tile == state.mammoth and state.phase in (PLACE, TURN, ANSWER):
+        if tile == state.mammoth and not is_in_mid_move(state):
             yield f"the hunter of seat {seat} shares the mammoth's tile"
 
 
@@ -91,21 +102,17 @@ def wrong_traps(state: State) -> Iterator[str]:
             continue
         if state.board.terrain[tile] != GRASS:
             yield f"a trap lies on {TILE_NAMES[tile]}, which is not grass"
-        if tile == state.mammoth and state.phase != OVER:
+        if tile == state.mammoth and not is_caught(state):
             yield f"the mammoth stands on a trap at {TILE_NAMES[tile]}"
         owner = state.trap_owner(tile)
         if owner < len(on_board):
             on_board[owner] += 1
     for seat, count in enumerate(on_board):
         living = state.phase == PLACE or state.is_alive(seat)
-        left = state.board.traps_stay and not living
-        whole = TRAPS_EACH if living else 0
-        wrong = (
-            state.supply[seat] > 0 or count > TRAPS_EACH
-            if left
-            else count + state.supply[seat] != whole
-        )
-        if wrong:
+        # D6: the traps of the dead stay only where that was chosen, and then as many as lay there.
+        stay = count if state.board.traps_stay and count <= TRAPS_EACH else 0
+        supply = TRAPS_EACH - count if living else stay - count
+        if state.supply[seat] != supply or supply < 0:
             yield f"seat {seat} has {count} traps on the board and {state.supply[seat]} in supply"
 
 
@@ -130,6 +137,8 @@ def wrong_placement(state: State) -> Iterator[str]:
     tiles = [tile for tile in state.hunters if tile != NOWHERE]
     if len(set(tiles)) != len(tiles) or not set(tiles) <= set(OUTER_RING):
         yield "each hunter is placed on a tile of its own on the outer ring"
+    if state.mammoth != CENTRE:
+        yield f"the mammoth begins at {TILE_NAMES[CENTRE]}, not at {TILE_NAMES[state.mammoth]}"
     if state.traps or state.turns or state.quiet:
         yield "nothing is laid or counted before all hunters are placed"
 
@@ -151,15 +160,33 @@ def wrong_offer(state: State) -> Iterator[str]:
 
 
 def wrong_ending(state: State) -> Iterator[str]:
+    """The end must be one that this board, these hunters and these counters have come to."""
     outcome = state.outcome
     if outcome is None:
         return
     if outcome.reason not in ENDINGS:
-        yield f"no match of Mâamut ends by {outcome.reason!r}"
-    winners = 1 if outcome.reason == "trap" else 0
-    losers = len(state.hunters) - winners
-    if sorted(outcome.places) != [1] * winners + [2] * losers:
-        yield f"places {list(outcome.places)} do not fit the ending {outcome.reason!r}"
+        yield f"no match of Mâamut ends by {quoted(outcome.reason)}"
+    elif not is_end(state, outcome.reason):
+        yield f"the match cannot have ended by {outcome.reason!r} like this"
+    winner = state.trap_owner(state.mammoth) if outcome.reason == "trap" else NOWHERE
+    if outcome.places != tuple(1 if seat == winner else 2 for seat in range(len(state.hunters))):
+        yield f"places {list(outcome.places)} do not fit the ending {quoted(outcome.reason)}"
+    if outcome.reason != "trap" and has_move_under_way(state):
+        yield "a move is under way only while somebody flees"
+
+
+def is_end(state: State, reason: str) -> bool:
+    """Rules 6.1 to 6.5; whichever comes first is the reason."""
+    if reason == "trap":
+        return state.has_trap(state.mammoth)
+    if state.alive == 0 or reason == "no_hunters":
+        return state.alive == 0 and reason == "no_hunters"
+    if reason == "survived":
+        return has_survived(state)
+    if reason == "agreed" or not state.board.limits:
+        return reason == "agreed" and not state.board.limits and state.agreed == state.alive
+    is_quiet = state.quiet == state.quiet_limit()
+    return is_quiet if reason == "quiet" else state.turns == state.board.turn_cap and not is_quiet
 
 
 def has_move_under_way(state: State) -> bool:

@@ -25,6 +25,8 @@ LONGEST: Final = 3
 COPIES: Final = [0, 12, 16, 8]
 """How many cards of each value, 1 to 3."""
 CARDS: Final = 36
+USUAL_TURNS: Final = 80
+"""For each player, before the match ends by its cap (rule 6.5)."""
 
 # Directions, clockwise as seen on the screen: the next one is + 1, the opposite one + 3.
 DIRECTIONS: Final = 6

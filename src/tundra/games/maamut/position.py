@@ -29,6 +29,7 @@ from tundra.games.maamut.pieces import (
     TILE_NAMES,
     TILES,
     TRAPS_EACH,
+    USUAL_TURNS,
 )
 from tundra.games.maamut.state import (
     ANSWER,
@@ -82,7 +83,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     quiet: Turns = 0
     move: Move = msgspec.field(default_factory=Move)
     quiet_per_hunter: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 15
-    turn_cap: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 320
+    turn_cap: Annotated[int, msgspec.Meta(ge=1, le=10_000)] | None = None
+    """If left out, as many turns for each seat as usual."""
     limits: bool = True
     traps_stay: bool = False
     has_offered: bool = False
@@ -130,7 +132,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    return load_position(data, Position, build, check)
+    return load_position(data, Position, build, check, dump)
 
 
 def build(position: Position) -> State:
@@ -140,7 +142,7 @@ def build(position: Position) -> State:
     board = Board(
         [one_of(TERRAIN_LETTERS, letter, "terrain") for letter in position.terrain],
         position.quiet_per_hunter,
-        position.turn_cap,
+        USUAL_TURNS * seats if position.turn_cap is None else position.turn_cap,
     )
     board.limits = position.limits
     board.traps_stay = position.traps_stay

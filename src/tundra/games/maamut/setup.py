@@ -20,13 +20,14 @@ from tundra.games.maamut.pieces import (
     ROCK_TILES,
     SNOW,
     SNOW_TILES,
+    USUAL_TURNS,
 )
 from tundra.games.maamut.play import draw_from
 from tundra.games.maamut.state import ONE_HELD, ONE_IN_PILE, State, fresh_supply
 
 OPTIONS: tuple[Option, ...] = (
     Whole("quiet_per_hunter", 5, 60, 15),
-    Whole("turns_per_player", 20, 400, 80),
+    Whole("turns_per_player", 20, 400, USUAL_TURNS),
     Whole("first_player", 0, 4, 0),
     Switch("limits", True),
     Switch("traps_stay", False),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tundra.core.outcome import Outcome
+from tundra.core.printable import quoted
 from tundra.games.mammoth_valley.beasts import TAMED, species_of
 from tundra.games.mammoth_valley.camps import camps
 from tundra.games.mammoth_valley.decks import EVENT_CARDS, EVENT_NAMES, EVENT_SEASON, TRICK_CARDS
+from tundra.games.mammoth_valley.frame_checks import wrong_frames
 from tundra.games.mammoth_valley.ground import count, humans
 from tundra.games.mammoth_valley.lasting import has_effect, marked_tokens
 from tundra.games.mammoth_valley.people import home, reserve, total
@@ -34,6 +37,7 @@ from tundra.games.mammoth_valley.pieces import (
     STRANDED,
     TAME,
     TOKENS,
+    USUAL_LENGTH,
     VOID,
     WARRIOR,
     WOLF,
@@ -41,6 +45,8 @@ from tundra.games.mammoth_valley.pieces import (
 )
 from tundra.games.mammoth_valley.stack import BATTLE_FRAME, FRAME, HUNT_FRAME, PHASE, WINDOW
 from tundra.games.mammoth_valley.state import State
+from tundra.games.mammoth_valley.turn_end import check_victory
+from tundra.games.mammoth_valley.turns import check_tribes, end_by_years
 
 
 def check(state: State) -> str:
@@ -185,7 +191,12 @@ def wrong_course(state: State) -> Iterator[str]:
     if state.outcome is not None:
         if state.stack or state.asked != NOBODY:
             yield "a match that is over asks nobody"
+        elif state.outcome != due_outcome(state, state.outcome.reason):
+            yield f"the outcome {quoted(state.outcome.reason)} does not fit the tribes"
         return
+    # One event makes a season a turn longer.
+    if state.season_length not in (USUAL_LENGTH, USUAL_LENGTH + 1):
+        yield f"no season has {state.season_length} turns"
     if not 1 <= state.turn <= state.season_length:
         yield f"turn {state.turn} of a season of {state.season_length}"
     if not 1 <= state.year <= state.choices.max_years:
@@ -194,10 +205,25 @@ def wrong_course(state: State) -> Iterator[str]:
         yield from wrong_stack(state)
 
 
+def due_outcome(state: State, reason: str) -> Outcome | None:
+    """How the match must have ended, if it ended for this reason."""
+    twin = state.clone()
+    twin.outcome = None
+    if reason in ("extinction", "last_tribe"):
+        check_tribes(twin, None)
+    elif reason in ("victory", "shared"):
+        check_victory(twin, None)
+    elif reason == "years" and state.turn == 1 and state.year == state.choices.max_years:
+        end_by_years(twin, None)
+    return twin.outcome
+
+
 def wrong_stack(state: State) -> Iterator[str]:
     kinds = state.stack[::FRAME]
     if kinds[0] != PHASE or PHASE in kinds[1:]:
         yield "the phase is not at the bottom of the stack"
+        return
+    yield from wrong_frames(state)
     if state.battle_hex != NOBODY and BATTLE_FRAME not in kinds:
         yield "there is a battle that nobody fights"
     if (

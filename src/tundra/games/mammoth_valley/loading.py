@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from tundra.core.game import BadPosition
-from tundra.core.reading import outcome_of, read_position
+from tundra.core.printable import one_line, quoted
+from tundra.core.reading import load_position, outcome_of
 from tundra.core.rng import load_rng
 from tundra.games.mammoth_valley.atlas import BOARDS, load_board
 from tundra.games.mammoth_valley.beasts import TAMED, species_of
@@ -40,6 +41,7 @@ from tundra.games.mammoth_valley.position import (
     TAME_PLACE,
     HexRow,
     Position,
+    dump,
 )
 from tundra.games.mammoth_valley.stack import FRAME
 from tundra.games.mammoth_valley.state import DICE, State, empty_state
@@ -52,24 +54,23 @@ MOST = 1000
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    position = read_position(data, Position)
     try:
-        state = build(position)
-        problem = check(state)
-        if not problem:
-            ask_again(state, position)
+        state = load_position(data, Position, build, check, dump)
+        ask_again(state, data.get("stack") is not None)
+    except BadPosition:
+        raise
     except (ValueError, IndexError, KeyError, OverflowError) as error:
-        raise BadPosition(f"no such position: {error}") from None
-    if problem:
-        raise BadPosition(problem)
+        raise BadPosition(one_line(f"no such position: {error}")) from None
     return state
 
 
-def ask_again(state: State, position: Position) -> None:
+def ask_again(state: State, has_stack: bool) -> None:
     """Without a stack the phase begins; with one, whoever was asked is asked again."""
     if state.outcome is not None:
         return
-    if position.stack is None:
+    if not has_stack:
+        if state.mover != NOBODY or any(state.one) or any(state.done) or any(state.used):
+            raise ValueError("nobody has moved when a phase begins")
         begin_phase(state, state.phase)
         state.asked = NOBODY
         run(state, None)
@@ -86,7 +87,7 @@ def build(position: Position) -> State:
     if not 2 <= seats <= MOST_SEATS:
         raise ValueError(f"{seats} seats; Mammoth Valley is for 2 to {MOST_SEATS}")
     if position.board not in BOARDS:
-        raise ValueError(f"no board is called {position.board[:20]!r}")
+        raise ValueError(f"no board is called {quoted(position.board)}")
     board, choices = load_board(position.board), build_choices(position.choices, seats)
     rng = load_rng(position.rng)
     state = empty_state(rng, board, choices, seats, TRICK_CARDS, EVENT_CARDS)
@@ -106,7 +107,7 @@ def build_choices(given: dict[str, int], seats: int) -> Choices:
     choices = Choices(False, 5 if seats == 2 else 4, 4 if seats >= 5 else 5)
     for name, value in given.items():
         if name not in CHOICE_NAMES:
-            raise ValueError(f"no choice is called {name[:20]!r}")
+            raise ValueError(f"no choice is called {quoted(name)}")
         usual = getattr(choices, name)
         setattr(choices, name, bool(value) if isinstance(usual, bool) else within(value))
     return choices
@@ -133,7 +134,7 @@ def sized(items: Sequence[T] | None, size: int, usual: T | None = None) -> list[
 
 def name_in(names: Sequence[str], name: str) -> int:
     if name not in names:
-        raise ValueError(f"there is no {name[:20]!r}")
+        raise ValueError(f"there is no {quoted(name)}")
     return names.index(name)
 
 

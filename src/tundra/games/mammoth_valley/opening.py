@@ -8,6 +8,7 @@ from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import CAMP, SKIP, SOW
 from tundra.games.mammoth_valley.camps import camp_kind
 from tundra.games.mammoth_valley.drawing import draw_tricks
+from tundra.games.mammoth_valley.people import reserve
 from tundra.games.mammoth_valley.pieces import (
     BLOCK,
     DIRECTIONS,
@@ -90,8 +91,9 @@ def next_seat(state: State) -> None:
 
 def place(state: State, seat: i64, h: i64, told: list[Event] | None) -> None:
     state.camp[h] = seat
-    state.people[seat * BLOCK + WARRIOR * HEXES + h] = WARRIORS
-    state.people[seat * BLOCK + WOMAN * HEXES + h] = WOMEN
+    # In an example somebody may live there already.
+    for kind, number in ((WARRIOR, WARRIORS), (WOMAN, WOMEN)):
+        state.people[seat * BLOCK + kind * HEXES + h] += min(number, reserve(state, seat, kind))
     if told is not None:
         facts = {"hex": HEX_NAMES[h], "camp": camp_kind(state, h)}
         told.append(Event("placed", seat, facts))

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from tundra.games.mammut.moves import class_of, missing_species, swaps, touchable
 from tundra.games.mammut.pieces import (
+    ANIMAL_SWAP,
     BIT,
     CARD_NAMES,
     CARDS,
     COPIES,
     EVALUATION_CARDS,
+    FACE_NAMES,
     FACES,
     FIRST,
     HEAP_NAMES,
@@ -22,6 +24,7 @@ from tundra.games.mammut.pieces import (
     RETURN,
     copies_in,
 )
+from tundra.games.mammut.scoring import final_outcome
 from tundra.games.mammut.state import (
     FLIPPING,
     GIVE,
@@ -66,7 +69,7 @@ def wrong_tiles(state: State) -> Iterator[str]:
     for face, under in zip(state.faces, state.unders, strict=True):
         kind = KIND_OF[face * FACES + under]
         if kind == NOBODY:
-            yield f"no tile shows {face} and hides {under}"
+            yield f"no tile shows {FACE_NAMES[face]} and hides {FACE_NAMES[under]}"
             return
         copies[kind] += 1
     if any(count > most for count, most in zip(copies, KIND_COPIES, strict=True)):
@@ -90,14 +93,30 @@ def wrong_heaps(state: State) -> Iterator[str]:
 
 
 def wrong_tracks(state: State) -> Iterator[str]:
+    seats = len(state.points)
     if not 1 <= state.round <= LAST_ROUND:
         yield f"round {state.round}; there are rounds 1 to {LAST_ROUND}"
     if min(state.points) < 0 or min(state.hides) < 0:
         yield "points and hides are never below 0"
     if (state.phase == OVER) != (state.outcome is not None):
         yield "a match has an outcome exactly when it is over"
-    if state.outcome is not None and len(state.outcome.places) != len(state.points):
-        yield "the outcome must have a place for every seat"
+    if state.outcome is not None:
+        yield from wrong_ending(state)
+    # An example need not say what came before it: then nothing was evaluated.
+    last = state.round if state.phase in (SWAP, PAWN, OVER) else state.round - 1
+    if state.evaluated not in (0, last):
+        yield f"the last evaluation cannot have been that of round {state.evaluated}"
+    if state.phase not in (SWAP, PAWN) and (state.swaps_left or state.collected % seats):
+        yield "animals are collected only in an evaluation"
+
+
+def wrong_ending(state: State) -> Iterator[str]:
+    if state.round != LAST_ROUND:
+        yield f"the match cannot have ended in round {state.round}"
+    if any(state.laid) or state.played:
+        yield "all cards that were laid or played are discarded before the match is over"
+    if state.outcome != final_outcome(state):
+        yield "the outcome does not fit the points and the hide track"
 
 
 def wrong_question(state: State) -> Iterator[str]:
@@ -176,6 +195,10 @@ def wrong_collection(state: State) -> Iterator[str]:
         yield f"it is not seat {state.active} that collects animals now"
     elif state.phase == SWAP and not (state.swaps_left and swaps(state, state.active)):
         yield f"seat {state.active} has nothing to swap"
+    elif state.swaps_left > copies_in(state.laid[state.active], ANIMAL_SWAP):
+        yield f"seat {state.active} has not laid so many animal-swap cards"
+    elif state.used & ~state.loot(state.active):
+        yield f"seat {state.active} has swapped a tile that it does not hold"
     elif state.phase == PAWN and (
         state.pawn_winner != state.active or len(missing_species(state, state.active)) < 2
     ):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tundra.core.printable import quoted
 from tundra.core.reading import bounded, load_position, one_each, one_of, outcome_of, seat_of
 from tundra.core.rng import load_rng
 from tundra.games.mammut.box import SEATS
@@ -23,7 +24,7 @@ from tundra.games.mammut.pieces import (
     SPECIES,
     TILES,
 )
-from tundra.games.mammut.position import MIDDLE, Line, Position, Tile
+from tundra.games.mammut.position import MIDDLE, Line, Position, Tile, dump
 from tundra.games.mammut.refusals import ENDINGS
 from tundra.games.mammut.state import (
     COUNTS,
@@ -41,7 +42,7 @@ from tundra.games.mammut.words import card_list, tile_list
 
 def load(data: Mapping[str, Any]) -> State:
     """The position this data describes; BadPosition says what is wrong with it."""
-    return load_position(data, Position, build, check)
+    return load_position(data, Position, build, check, dump)
 
 
 def build(position: Position) -> State:
@@ -50,11 +51,13 @@ def build(position: Position) -> State:
         raise ValueError(f"{seats} seats; Mammut is for {SEATS[0]} to {SEATS[-1]}")
     state = empty_state(load_rng(position.rng), seats)
     state.points[:] = [bounded(points, "points", 10_000) for points in position.points]
-    state.hides[:] = [bounded(hides, "hides", 10_000) for hides in one_each(position.hides, seats)]
+    state.hides[:] = [
+        bounded(hides, "hides", 10_000) for hides in one_each(position.hides, seats, "hides")
+    ]
     build_tiles(state, position.tiles)
     build_cards(state, position)
     state.animals[:] = [
-        bits(pawns, SPECIES, "animals") for pawns in one_each(position.animals, seats)
+        bits(pawns, SPECIES, "animals") for pawns in one_each(position.animals, seats, "animals")
     ]
     state.round = bounded(position.round, "round", 5)
     state.start = seat_of(position.start, seats)
@@ -63,7 +66,7 @@ def build(position: Position) -> State:
     build_choice(state, position)
     build_evaluation(state, position)
     if position.outcome is not None and position.outcome.reason not in ENDINGS:
-        raise ValueError(f"Mammut does not end by {position.outcome.reason!r}")
+        raise ValueError(f"Mammut does not end by {quoted(position.outcome.reason)}")
     state.outcome = outcome_of(position.outcome, seats)
     return state
 
@@ -99,8 +102,8 @@ def heap_of(state: State, name: str) -> int:
 
 def build_cards(state: State, position: Position) -> None:
     seats = len(state.points)
-    state.hands[:] = [packed(cards) for cards in one_each(position.hands, seats)]
-    state.laid[:] = [packed(cards) for cards in one_each(position.laid, seats)]
+    state.hands[:] = [packed(cards) for cards in one_each(position.hands, seats, "hands")]
+    state.laid[:] = [packed(cards) for cards in one_each(position.laid, seats, "laid")]
     state.played = packed(position.played)
     state.discard = packed(position.discard)
     state.pile = rest_of_the_deck(state) if position.pile is None else packed(position.pile)
