@@ -55,6 +55,7 @@ PAIRS = [  # text, ground, least ratio
     ("ember-ink", "ember", MIN_TEXT),
     ("line-2", "paper", MIN_LARGE),
     ("focus", "paper", MIN_LARGE),
+    ("ember", "key", MIN_LARGE),
     ("charcoal", "bone", MIN_TEXT),
     ("charcoal", "bone-2", MIN_TEXT),
 ]

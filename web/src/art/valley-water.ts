@@ -106,12 +106,15 @@ export function ribbon(beads: readonly Bead[], breadth: number): string {
   return `${smooth(left, false, 5.2)}L${smooth(right, false, 5.2).slice(1)}Z`;
 }
 
+/** How broad a river is with its banks of sand. */
+export const SAND = 14.5;
+
 /** Bank, sand, deep and clear water, glints. */
 export function riverDrawing(river: RiverLine, size: number): string {
   const beads = beadsOf(river, size);
   const layer = (breadth: number, fill: string, more = ''): string => `<path d="${ribbon(beads, breadth)}" fill="${fill}"${more}/>`;
   return (
-    layer(17, 'var(--bank-d)', ' opacity=".38" transform="translate(1 1.5)"') + layer(14.5, 'var(--shore)') + layer(10.2, 'var(--water-d)') + layer(7, 'var(--water-m)') +
+    layer(17, 'var(--bank-d)', ' opacity=".38" transform="translate(1 1.5)"') + layer(SAND, 'var(--shore)') + layer(10.2, 'var(--water-d)') + layer(7, 'var(--water-m)') +
     `<path d="${courseOf(river, size)}" fill="none" stroke="var(--water-l)" stroke-width="1.2" stroke-dasharray="22 16 7 20" opacity=".8" transform="translate(-1.2 -1)" stroke-linecap="round"/>`
   );
 }
