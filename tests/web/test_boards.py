@@ -11,7 +11,7 @@ from tests.games.ice_age.positions import position as land
 from tests.games.mammoth_valley.positions import valley
 from tests.web.conftest import Door
 from tests.web.manitou_scenes import choosing, crowd
-from tests.web.screen import PATIENCE, Screen
+from tests.web.screen import PATIENCE, PHONE, Screen
 from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM, open_table
 from tundra.core import AnyGame
@@ -119,6 +119,45 @@ def test_a_low_window_shows_the_grounds_and_the_cards_for_them(door: Door) -> No
     shows_whole(screen, "[data-ground]", "[data-pick]", "[data-action=confirm]")
     stage.show(crowd("play", turns=30, hands={0: "h4 h5 h7"}))
     shows_whole(screen, "[data-ground] .tiles", ".hand [data-card]")
+
+
+def drag(page: Page, far: int) -> None:
+    box = page.locator(".handle").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 8
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + far, steps=4)
+    page.mouse.up()
+
+
+def test_a_sheet_is_tapped_and_dragged_and_leaves_in_sight_what_cards_are_chosen_for(
+    door: Door,
+) -> None:
+    screen = door.visit(size=PHONE)
+    stage, page = Stage(screen, big_manitou.GAME), screen.page
+    open_table(screen, ANN, *[RANDOM] * 4, game="big_manitou")
+    expect(page.locator(".prompt")).to_be_visible()
+    stage.show(choosing())
+    sheet, cards = page.locator("aside.side"), page.locator("[data-pick]").first
+    expect(cards).to_be_visible()
+    for tile in page.locator("[data-ground] .tile").all():
+        box, top = tile.bounding_box(), sheet.bounding_box()
+        assert box is not None
+        assert top is not None
+        assert box["y"] + box["height"] <= top["y"]
+    log = page.get_by_role("tab", name="Log")
+    handle = page.locator(".handle .grip")
+    handle.click()
+    expect(log).to_be_visible()
+    handle.click()
+    expect(log).to_be_hidden()
+    drag(page, 80)
+    expect(cards).to_be_hidden()
+    drag(page, -80)
+    expect(cards).to_be_visible()
+    drag(page, -80)
+    expect(log).to_be_visible()
 
 
 def test_a_low_window_shows_the_land_and_the_hand(door: Door) -> None:
