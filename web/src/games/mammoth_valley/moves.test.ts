@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf } from './boards';
-import { opponents, pickTexts, sizeOf, starts, takeable, waysOf, whyNot, type Group } from './moves';
+import { opponents, pickTexts, sizeOf, starts, takeable, waysOf, type Group } from './moves';
 import { MOVE_LEGAL, position } from './sample';
 import type { ValleyView } from './view';
+import { whyNot } from './why';
 import recorded from './walks.json';
 
 interface Walk {

@@ -1,5 +1,4 @@
 /** Where a group may walk: what the board lights up. The server judges; this only foresees it. */
-import type { Reason } from '../../board/types';
 import { COMPASS, neighbour, type Board, type Direction } from './boards';
 import { animalsIn, bandsIn, hexView, humansOf, type ValleyView } from './view';
 
@@ -10,8 +9,8 @@ export type Group = Partial<Record<TokenClass, number>>;
 
 export const sizeOf = (group: Group): number => CLASSES.reduce((sum, name) => sum + (group[name] ?? 0), 0);
 /** Wolves go along without being held. */
-const peopleIn = (group: Group): number => (['w', 'f', 'w1', 'f1'] as const).reduce((sum, name) => sum + (group[name] ?? 0), 0);
-const isFresh = (name: TokenClass): boolean => name.length === 1;
+export const peopleIn = (group: Group): number => (['w', 'f', 'w1', 'f1'] as const).reduce((sum, name) => sum + (group[name] ?? 0), 0);
+export const isFresh = (name: TokenClass): boolean => name.length === 1;
 const kindOf = (name: TokenClass): 'w' | 'f' | 't' => name[0] as 'w' | 'f' | 't';
 
 /** The viewer's tokens in a hex that may still walk, as the list of legal texts has them; wolves are named there only after people. */
@@ -30,15 +29,15 @@ export const starts = (legal: readonly string[]): Set<string> => new Set(legal.f
 export const opponents = (view: ValleyView, seat: number, hex: string): number =>
   animalsIn(view, hex) + bandsIn(view, hex).reduce((sum, band) => sum + (band.seat === seat ? 0 : Math.max(0, humansOf(band) - (band.hidden ?? 0))), 0);
 
-const ownThere = (view: ValleyView, seat: number, hex: string): number => {
+export const ownThere = (view: ValleyView, seat: number, hex: string): number => {
   const band = bandsIn(view, hex).find((one) => one.seat === seat);
   return band ? humansOf(band) : 0;
 };
 
 /** Snow has closed the mountains this turn. */
-const isSnowed = (view: ValleyView): boolean => view.lasting.includes('snowfall');
+export const isSnowed = (view: ValleyView): boolean => view.lasting.includes('snowfall');
 
-function isOpen(view: ValleyView, board: Board, name: string): boolean {
+export function isOpen(view: ValleyView, board: Board, name: string): boolean {
   const land = board.byName.get(name)?.land;
   const { marker } = hexView(view, name);
   if (marker === 'fire' || marker === 'flood') return false;
@@ -46,7 +45,7 @@ function isOpen(view: ValleyView, board: Board, name: string): boolean {
   return !((land === 'mountain' || land === 'volcano') && isSnowed(view));
 }
 
-const isWet = (view: ValleyView, board: Board, from: string, to: string): boolean => {
+export const isWet = (view: ValleyView, board: Board, from: string, to: string): boolean => {
   const river = board.between.get(`${from}|${to}`);
   return river !== undefined && !view.frozen.includes(river) && !view.lasting.includes('drought');
 };
@@ -68,7 +67,7 @@ function worn(group: Group): Group {
   return out;
 }
 
-const canLeave = (view: ValleyView, seat: number, hex: string, staying: number): boolean => {
+export const canLeave = (view: ValleyView, seat: number, hex: string, staying: number): boolean => {
   const held = opponents(view, seat, hex);
   return held === 0 || staying >= held;
 };
@@ -94,29 +93,6 @@ export function waysOf(view: ValleyView, board: Board, seat: number, from: strin
       if (hex !== from && !ways.has(hex)) ways.set(hex, { hex, steps: [first.steps[0], direction], through: [first.hex], texts: [...first.texts, ...pickTexts(first.hex, second), direction] });
   }
   return [...ways.values()];
-}
-
-/** Why a group cannot walk to a hex: what bars it at once, else what bars the way on from a neighbour, else the distance. */
-export function whyNot(view: ValleyView, board: Board, seat: number, from: string, group: Group, to: string): Reason {
-  const no = (rule: string, key: string, params: Reason['params'] = {}): Reason => ({ rule, key: `mammoth_valley.${key}`, params });
-  const high = (hex: string): boolean => ['mountain', 'volcano'].includes(board.byName.get(hex)?.land ?? '');
-  const pinned = (hex: string): Reason => no('6.2', 'refusal.pinned', { hex, count: opponents(view, seat, hex) });
-  const ways = waysOf(view, board, seat, from, group);
-  if (sizeOf(group) > 0 && peopleIn(group) === 0) return no('6.1', 'refusal.wolf_alone');
-  if (sizeOf(group) > 0 && !canLeave(view, seat, from, ownThere(view, seat, from) - peopleIn(group))) return pinned(from);
-  if (board.byName.get(to)?.land === 'lake' && !isOpen(view, board, to)) return no('6.4', 'refusal.water');
-  const { marker } = hexView(view, to);
-  if (marker === 'fire' || marker === 'flood' || hexView(view, from).marker === 'flood') return no('6.1', 'refusal.marker', { hex: to });
-  if (isSnowed(view) && (high(to) || high(from))) return no('6.3', 'refusal.snow', { hex: to });
-  if (isWet(view, board, from, to)) return no('6.4', 'refusal.river');
-  const beside = ways.filter(({ hex, steps }) => steps.length === 1 && COMPASS.some((direction) => neighbour(board, hex, direction)?.name === to));
-  const tired = view.cap < 2 || CLASSES.some((name) => !isFresh(name) && group[name]);
-  for (const { hex } of tired ? [] : beside) {
-    if (isWet(view, board, hex, to)) return no('6.4', 'refusal.river');
-    if (high(hex)) return no('6.3', 'board.why.mountain', { hex });
-    if (!canLeave(view, seat, hex, ownThere(view, seat, hex))) return pinned(hex);
-  }
-  return no('6.1', 'board.why.far');
 }
 
 /** As many of them as may leave: those whom opponents hold stay behind, unless a card helps. */

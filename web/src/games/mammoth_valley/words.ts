@@ -34,19 +34,6 @@ export function contents(view: ValleyView, hex: Hex, players: readonly Player[],
   return out;
 }
 
-const RULES: Record<string, string> = { plain: '2.4', forest: '2.4', mountain: '6.3', volcano: '6.6', lake: '6.4' };
-
-export function explainHex(view: ValleyView, board: Board, name: string, players: readonly Player[], t: Translate): Explanation | null {
-  const hex = board.byName.get(name);
-  if (!hex) return null;
-  const lines = contents(view, hex, players, t).map(capital);
-  lines.push(t(`${KEY}.board.help.${hex.land}`));
-  if (hex.fish) lines.push(t(`${KEY}.board.help.fish`));
-  if (hex.entry) lines.push(t(`${KEY}.board.help.entry`, { letter: hex.entry }));
-  if (view.frozen.length > 0 && hex.fish) lines.push(t(`${KEY}.board.help.frozen`));
-  return { title: capital(hexName(hex, t)), lines, rule: RULES[hex.land] };
-}
-
 /** What a screen reader says of a hex. */
 export function hexLabel(view: ValleyView, hex: Hex, act: string | null, players: readonly Player[], t: Translate): string {
   const parts = [hexName(hex, t), ...contents(view, hex, players, t)];
