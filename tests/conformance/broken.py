@@ -248,6 +248,14 @@ def rewards_the_first(state: Any, seat: Seat, action: Action, told: Told) -> Non
         state.points[seat] += 1
 
 
+def rolls_in_secret(state: Any, seat: Seat, action: Action, told: Told) -> None:
+    """Seat 0 draws for nothing whenever it picks."""
+    is_pick = not state.questions and action != campfire_night.DONE
+    campfire_night.apply(state, seat, action, told)
+    if is_pick and seat == 0:
+        state.rng.word()
+
+
 def draws_twice_the_same(state: State, seat: Seat, action: Action, told: Told) -> None:
     bag = state.bag[:]
     embers.apply(state, seat, action, told)

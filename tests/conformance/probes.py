@@ -1,17 +1,20 @@
-"""Nobody can ask ahead: what a seat is refused is the same in every position that it cannot tell from the real one."""
+"""Nobody can ask ahead: a seat is answered the same in every position that it cannot tell from the real one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import islice
 from typing import Any
 
 from tests.conformance.games import all_actions
 from tests.conformance.leaks import doubts
-from tests.conformance.play import plain, spread
-from tundra.core import Action, AnyGame, BadNotation, IllegalAction, Match, Seat
+from tests.conformance.play import plain, spread, walk
+from tundra.core import Action, AnyGame, BadNotation, Event, IllegalAction, Match, Seat
 
 GARBAGE = "zzz"
+SECRETS = 8
+"""Moments of each table at which several seats choose at once, and what one of them chooses is hidden."""
 FIRSTS = 3
 """How many of a seat's texts in each position are tried as the beginning of a series."""
 
@@ -47,6 +50,39 @@ def after(game: AnyGame, state: Any, seat: Seat, action: Action) -> str:
     game.apply(twin, seat, action, None)
     legal = game.legal_texts(twin, seat)
     return legal[-1] if legal else GARBAGE
+
+
+def check_a_take_back_tells_nothing_of_secret_choices(game: AnyGame) -> None:
+    """What others choose without a seat's noticing changes neither how far it may go back nor where that leads."""
+    for seats in game.seats:
+        for seat, match, twin in islice(secret_choices(game, seats), SECRETS):
+            is_undoable, is_so_anyway = (one.undo_limit(seat) == 0 for one in (match, twin))
+            assert is_undoable == is_so_anyway, (
+                f"{game.name}: a take-back tells seat {seat} that another chose"
+            )
+            if is_undoable:
+                for one in (match, twin):
+                    one.take_back(seat, 0)
+                assert plain(match.view_for(seat)) == plain(twin.view_for(seat))
+
+
+def secret_choices(game: AnyGame, seats: int) -> Iterator[tuple[Seat, Match[Any], Match[Any]]]:
+    """A seat that has just acted, and its match without and with what another chose in secret after it."""
+    for moment in walk(game, seats, 100 * seats + 1):
+        state, seat = moment.after, moment.seat
+        for other in set(game.waiting_for(state)) - {seat}:
+            action, after, events = (
+                game.legal_actions(state, other)[0],
+                state.clone(),
+                list[Event](),
+            )
+            game.apply(after, other, action, events)
+            if not events and game.view_for(after, seat) == game.view_for(state, seat):
+                matches = [standing_at(game, seats, moment.before) for _ in range(2)]
+                for match in matches:
+                    match.submit(seat, game.write(moment.action))
+                matches[1].submit(other, game.write(action))
+                yield seat, matches[0], matches[1]
 
 
 def standing_at(game: AnyGame, seats: int, state: Any) -> Match[Any]:

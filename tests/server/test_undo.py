@@ -135,6 +135,10 @@ async def test_nothing_is_worked_out_before_somebody_asks_and_nothing_twice(
         assert judged == [0, 0]
         assert (await ann.ask("how_far", seat=0, seq=0))["why"]["key"] == "web.refused.stale"
         assert (await ben.ask("how_far", **asked))["why"]["key"] == "web.refused.not_your_seat"
+        await ann.ask("undo", seat=0, seq=step["seq"], to="turn")
+        server.hub.tables.awake[0].is_broken = True
+        await server.people[1].look(table)
+        assert judged == [0, 0], "what the log says is judged again"
 
 
 async def test_what_was_offered_is_not_refused_because_another_chose_in_secret(
