@@ -57,7 +57,7 @@ bench: $(VENV)/.built
 	$(BIN)/tundra bench
 
 load: $(VENV)/.built
-	$(BIN)/python benchmarks/load.py
+	$(BIN)/python -m benchmarks.load
 
 chromium:
 	@tools/chromium

@@ -1,47 +1,80 @@
-"""Scripted players against a real server process: acts a second, and how long the other seat waits.
+"""Scripted people against a real server process: how long until the other one sees an act, and what it costs.
 
-`make load`, or `python benchmarks/load.py --tables 500 --seconds 60`.
+`make load`, or `python -m benchmarks.load --only mixed --tables 100 --seconds 30`. An open loop: each table has a
+moment for every act, two seconds apart, whatever the server does meanwhile, and an act that had to wait for the server
+counts from that moment. What the client itself is late by is kept out: the kernel says when a message came, and an act
+that nothing but the client held up counts from when it was sent.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import itertools
 import json
-import os
 import random
-import socket
+import resource
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.line import Line, open_line
+from benchmarks.served import Served, server
 from tundra.server.changes import changed
 
-SERVE = "import sys; from tundra.server.run import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
-EASY = {"TUNDRA_WRITE_RATE": "1e6", "TUNDRA_WRITE_BURST": "1000000"}
-OPTIONS = {"turns_per_player": 400, "quiet_per_hunter": 60}
-TICKS = os.sysconf("SC_CLK_TCK")
+EVERY = 2.0
+"""Seconds between two acts of people at one table."""
+WARM_UP = 6.0
+PATIENCE = 20.0
+LONG = {"turns_per_player": 400, "quiet_per_hunter": 60}
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table of two people; bots sit on the other chairs."""
+
+    game: str
+    bots: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    tables: int
+    setups: tuple[Setup, ...]
+
+
+SCENARIOS = {
+    "maamut": Scenario(1000, (Setup("maamut", options=LONG),)),
+    "mixed": Scenario(
+        300,
+        (
+            Setup("maamut", options=LONG),
+            Setup("mammut", 1),
+            Setup("big_manitou"),
+            Setup("ice_age", 1),
+            Setup("mammoth_valley", 1),
+        ),
+    ),
+}
+BOT = "greedy"
 
 
 class Frame(msgspec.Struct):
-    """The few fields a scripted player reads."""
+    """The few fields a scripted person reads."""
 
     t: str
     seq: int = -1
     legal: list[str] = []
     changes: dict[str, Any] = {}
+    at: float = 0.0
     id: str | None = None
     status: str = ""
     rematch: str | None = None
@@ -52,217 +85,272 @@ READ: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
 
 @dataclass
 class Results:
-    acts: int = 0
+    begins: float
+    """What was due before is warming up, and not counted."""
     waits: list[float] = field(default_factory=list)
+    """From an act to the other one's screen."""
+    answers: list[float] = field(default_factory=list)
+    """From an act to one's own screen."""
+    lags: list[float] = field(default_factory=list)
+    """How late the client itself was."""
+    acts: int = 0
+    steps: set[tuple[str, float]] = field(default_factory=set)
+    """Acts of people and of bots."""
+    idle: int = 0
+    """Moments at which only bots could act, or a new match began."""
     refused: int = 0
-    matches: int = 0
+    unanswered: int = 0
 
 
 @dataclass
-class Seat:
-    """One browser: reads what comes, and remembers what its seat may do."""
-
-    number: int
+class Person:
+    table: Table
+    seat: int
     cookie: str
-    socket: ClientConnection | None = None
-    now: Frame | None = None
-    table: Frame | None = None
-    heard: asyncio.Event = field(default_factory=asyncio.Event)
-    heard_at: float = 0.0
-    reader: asyncio.Task[None] | None = None
-
-    async def sit(self, port: int, table_id: str) -> None:
-        self.now = None
-        self.socket = await connect(
-            f"ws://127.0.0.1:{port}/ws/{table_id}",
-            additional_headers={"cookie": f"tundra={self.cookie}"},
-            compression=None,
-        )
-        await self.socket.send('{"t":"hello"}')
-        self.reader = asyncio.create_task(self._read(self.socket))
-        while self.now is None:
-            await asyncio.sleep(0.01)
-
-    async def _read(self, socket: ClientConnection) -> None:
-        async for text in socket:
-            frame = READ.decode(text)
-            if frame.t == "step" and self.now is not None:
-                frame.legal = changed(self.now.legal, frame.changes.get("legal", {}))  # type: ignore[assignment]  # a list stays one
-            if frame.t in ("step", "snapshot"):
-                self.now, self.heard_at = frame, time.perf_counter()
-                self.heard.set()
-            elif frame.t == "table":
-                self.table = frame
-            elif frame.t == "refused":
-                raise SystemExit(f"refused: {text!r}")
-
-    async def leave(self) -> None:
-        if self.socket is not None:
-            await self.socket.close()
-        if self.reader is not None:
-            await self.reader
-
-
-@dataclass
-class Pair:
-    """Two seats at one table, which act in turn."""
-
-    port: int
-    table_id: str
-    seats: list[Seat]
-    chance: random.Random
-    marks: itertools.count[int] = field(default_factory=itertools.count)
+    line: Line | None = None
+    seq: int = -1
+    legal: list[str] = field(default_factory=list)
 
     async def sit(self) -> None:
-        for seat in self.seats:
-            await seat.sit(self.port, self.table_id)
+        if self.line is not None:
+            self.line.close()
+        self.seq, self.legal = -1, []
+        table = self.table
+        self.line = await open_line(table.port, f"/ws/{table.id}", self.cookie, self.hear)
+        self.line.send(b'{"t":"hello"}')
 
-    async def play(self, results: Results, until: float) -> None:
-        """One act a second, beginning at a moment of its own."""
-        next_act = time.perf_counter() + self.chance.random()
-        while next_act < until:
-            await asyncio.sleep(max(0.0, next_act - time.perf_counter()))
-            next_act += 1
-            if all(seat.table is not None and seat.table.status == "over" for seat in self.seats):
-                results.matches += 1
-                await self.again()
+    def hear(self, message: bytes, came: float) -> None:
+        frame = READ.decode(message)
+        if frame.t == "step":
+            now = changed(self.legal, frame.changes.get("legal", {}))
+            assert isinstance(now, list)
+            self.seq, self.legal = frame.seq, now
+            self.table.heard(frame, came)
+        elif frame.t == "snapshot":
+            self.seq, self.legal = frame.seq, frame.legal
+        elif frame.t == "refused":
+            self.table.refused(frame)
+        elif frame.t == "table" and (frame.rematch or frame.status == "over"):
+            self.table.ended(frame.rematch)
+
+
+@dataclass
+class Sent:
+    """An act on its way: since when it counts."""
+
+    mark: str
+    since: float
+
+
+class Table:
+    def __init__(self, port: int, chance: random.Random, results: Results) -> None:
+        self.port = port
+        self.id = ""
+        self.people: list[Person] = []
+        self._chance = chance
+        self._results = results
+        self._marks = itertools.count()
+        self._sent: Sent | None = None
+        self._is_over = False
+        self._next: str | None = None
+        self._free = asyncio.Event()
+        self._since: dict[float, float] = {}
+        """Acts whose step the other one has not heard yet, by the time the server gave them."""
+        self._came: dict[float, float] = {}
+        """Steps that came here before their actor's own, by that time."""
+
+    async def play(self, until: float) -> None:
+        due = time.time() + self._chance.random() * EVERY
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.time()))
+            if self._is_over:
+                self._results.idle += 1
+                await self._begin_again()
             else:
-                await self.act(results)
+                await self._act(due)
+            due += EVERY
 
-    async def act(self, results: Results) -> None:
-        mover = next((s for s in self.seats if s.now is not None and s.now.legal), None)
-        if mover is None or mover.now is None or mover.socket is None:
+    async def _act(self, due: float) -> None:
+        since = time.time()
+        if self._sent is not None:
+            # The server has not answered yet: the next act should have been made all the same, so its time runs.
+            since = due
+            if not await self._is_answered():
+                return
+        actor = next((person for person in self.people if person.legal), None)
+        if actor is None or actor.line is None:
+            self._results.idle += due >= self._results.begins
             return
-        other = self.seats[1 - mover.number]
-        for seat in self.seats:
-            seat.heard.clear()
-        body = {
-            "t": "act",
-            "seat": mover.number,
-            "seq": mover.now.seq,
-            "id": str(next(self.marks)),
-            "act": [self.chance.choice(mover.now.legal)],
-        }
-        began = time.perf_counter()
-        await mover.socket.send(msgspec.json.encode(body).decode())
-        for seat in self.seats:
-            await asyncio.wait_for(seat.heard.wait(), 30)
-        results.acts += 1
-        results.waits.append(other.heard_at - began)
+        if due >= self._results.begins:
+            self._results.acts += 1
+            self._results.lags.append(time.time() - due if since != due else 0.0)
+        self._free.clear()
+        self._sent = Sent(str(next(self._marks)), since)
+        text = self._chance.choice(actor.legal)
+        act = {"t": "act", "seat": actor.seat, "seq": actor.seq, "id": self._sent.mark}
+        actor.line.send(msgspec.json.encode(act | {"act": [text]}))
 
-    async def again(self) -> None:
-        first = self.seats[0]
-        assert first.socket is not None
-        await first.socket.send('{"t":"rematch","id":"again"}')
-        while first.table is None or first.table.rematch is None:
+    async def _is_answered(self) -> bool:
+        try:
+            await asyncio.wait_for(self._free.wait(), PATIENCE)
+        except TimeoutError:
+            self._results.unanswered += 1
+            self._sent = None
+            return False
+        return True
+
+    def heard(self, frame: Frame, came: float) -> None:
+        if came >= self._results.begins:
+            self._results.steps.add((self.id, frame.at))
+        if self._sent is not None and frame.id == self._sent.mark:
+            since, self._sent = self._sent.since, None
+            self._free.set()
+            self._note(self._results.answers, since, came)
+            if frame.at in self._came:
+                self._note(self._results.waits, since, self._came.pop(frame.at))
+            else:
+                self._since[frame.at] = since
+        elif frame.at in self._since:
+            self._note(self._results.waits, self._since.pop(frame.at), came)
+        else:
+            self._came[frame.at] = came
+
+    def _note(self, waits: list[float], since: float, came: float) -> None:
+        if since >= self._results.begins:
+            waits.append(came - since)
+
+    def refused(self, frame: Frame) -> None:
+        """A bot, or the other person, was quicker."""
+        self._results.refused += 1
+        if self._sent is not None and frame.id == self._sent.mark:
+            self._sent = None
+            self._free.set()
+
+    def ended(self, rematch: str | None) -> None:
+        self._is_over = True
+        self._next = rematch or self._next
+        self._free.set()
+
+    async def _begin_again(self) -> None:
+        """Between two matches nobody waits for anything."""
+        first = self.people[0].line
+        assert first is not None
+        if self._next is None:
+            first.send(msgspec.json.encode({"t": "rematch", "id": f"after {self.id}"}))
+        while self._next is None:
             await asyncio.sleep(0.01)
-        self.table_id = first.table.rematch
-        for seat in self.seats:
-            await seat.leave()
-            seat.table = None
-        await self.sit()
+        self.id, self._next, self._is_over, self._sent = self._next, None, False, None
+        for person in self.people:
+            await person.sit()
 
 
-async def seat_pair(port: int, number: int) -> Pair:
+async def seat_two(port: int, number: int, setup: Setup, results: Results) -> Table:
     address = f"http://127.0.0.1:{port}"
     async with (
         httpx.AsyncClient(base_url=address, verify=False, timeout=60) as ann,
         httpx.AsyncClient(base_url=address, verify=False, timeout=60) as ben,
     ):
-        for person in (ann, ben):
-            await person.get("/api/me")
-        chairs = [{"kind": "here"}, {"kind": "open"}]
-        body = {"game": "maamut", "name": "Ann", "chairs": chairs, "options": OPTIONS}
-        made = (await ann.post("/api/tables", json=body)).json()
+        for browser in (ann, ben):
+            await browser.get("/api/me")
+        chairs = [{"kind": "here"}, {"kind": "open"}] + setup.bots * [{"kind": "bot", "bot": BOT}]
+        body = {"game": setup.game, "name": "Ann", "chairs": chairs, "options": setup.options}
+        made = (await ann.post("/api/tables", json=body)).raise_for_status().json()
         (await ben.post(f"/api/tables/{made['id']}/claim", json={"name": "Ben"})).raise_for_status()
-        seats = [Seat(n, person.cookies["tundra"]) for n, person in enumerate((ann, ben))]
-    pair = Pair(port, made["id"], seats, random.Random(number))
-    await pair.sit()
-    return pair
+        cookies = [ann.cookies["tundra"], ben.cookies["tundra"]]
+    table = Table(port, random.Random(number), results)
+    table.id = made["id"]
+    table.people = [Person(table, seat, cookie) for seat, cookie in enumerate(cookies)]
+    for person in table.people:
+        await person.sit()
+    return table
 
 
-async def load(port: int, pid: int, tables: int, seconds: float) -> dict[str, float]:
-    pairs = []
+async def load(served: Served, scenario: Scenario, tables: int, seconds: float) -> dict[str, float]:
+    results, seated = Results(float("inf")), list[Table]()
     for start in range(0, tables, 20):
-        some = range(start, min(start + 20, tables))
-        pairs += await asyncio.gather(*(seat_pair(port, number) for number in some))
-    results, cpu, began = Results(), cpu_seconds(pid), time.perf_counter()
-    await asyncio.gather(*(pair.play(results, began + seconds) for pair in pairs))
-    took, used = time.perf_counter() - began, cpu_seconds(pid) - cpu
-    memory = memory_mb(pid)
-    for pair in pairs:
-        for seat in pair.seats:
-            await seat.leave()
-    return summary(results, took, used, memory) | {"tables": tables}
+        numbers = range(start, min(start + 20, tables))
+        setups = [(n, scenario.setups[n % len(scenario.setups)]) for n in numbers]
+        seated += await asyncio.gather(
+            *(seat_two(served.port, n, setup, results) for n, setup in setups)
+        )
+    # What this client makes from here on lives short, and a pause of its own would only be in the way.
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    results.begins = time.time() + WARM_UP
+    until = results.begins + seconds
+    counting = asyncio.create_task(used(served, results, until))
+    await asyncio.gather(*(table.play(until) for table in seated))
+    costs = await counting
+    await asyncio.sleep(1)
+    for table in seated:
+        results.unanswered += table._sent is not None
+        for person in table.people:
+            if person.line is not None:
+                person.line.close()
+    return {"tables": tables} | summary(results, seconds) | costs
 
 
-def summary(results: Results, took: float, used: float, memory: float) -> dict[str, float]:
-    cuts = statistics.quantiles(results.waits, n=100)
+async def used(served: Served, results: Results, until: float) -> dict[str, float]:
+    """What the server, its bots and this client used while it counted."""
+    await asyncio.sleep(results.begins - time.time())
+    began, own, bots = served.cpu, client_cpu(), served.bots_cpu
+    wall = time.time()
+    await asyncio.sleep(until - time.time())
+    wall = time.time() - wall
+    server_cpu = served.cpu - began
     return {
-        "seconds": round(took, 1),
-        "acts": results.acts,
-        "acts_per_s": round(results.acts / took, 1),
-        "p50_ms": round(cuts[49] * 1000, 2),
-        "p99_ms": round(cuts[98] * 1000, 2),
-        "worst_ms": round(max(results.waits) * 1000, 2),
-        "cpu_percent": round(100 * used / took, 1),
-        "memory_mb": round(memory, 1),
-        "matches_ended": results.matches,
+        "server_cpu_percent": round(100 * server_cpu / wall, 1),
+        "server_cpu_ms_per_act": round(1000 * server_cpu / max(1, len(results.steps)), 3),
+        "bots_cpu_percent": round(100 * (served.bots_cpu - bots) / wall, 1),
+        "client_cpu_percent": round(100 * (client_cpu() - own) / wall, 1),
+        "memory_mb": round(served.memory_mb, 1),
     }
 
 
-def cpu_seconds(pid: int) -> float:
-    """User and system time of the server process, without its bots."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+def client_cpu() -> float:
+    mine = resource.getrusage(resource.RUSAGE_SELF)
+    return mine.ru_utime + mine.ru_stime
 
 
-def memory_mb(pid: int) -> float:
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+def summary(results: Results, seconds: float) -> dict[str, float]:
+    return {
+        "seconds": seconds,
+        "acts_of_people": results.acts,
+        "acts_per_s": round(len(results.steps) / seconds, 1),
+        **percentiles("other_screen", results.waits, (50, 90, 99)),
+        **percentiles("own_screen", results.answers, (50, 99)),
+        **percentiles("client_late", results.lags, (50, 99)),
+        "moments_without_a_person_to_act": results.idle,
+        "refused": results.refused,
+        "unanswered": results.unanswered,
+    }
 
 
-@contextmanager
-def server() -> Iterator[tuple[int, int]]:
-    """The port and process of a real server on a new database."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVE, str(port), f"{folder}/load.sqlite"]
-        process = subprocess.Popen(command, env={**os.environ, **EASY}, stderr=subprocess.DEVNULL)
-        try:
-            wait_until_ready(port)
-            yield port, process.pid
-        finally:
-            process.terminate()
-            process.wait(30)
-
-
-def wait_until_ready(port: int) -> None:
-    for _ in range(200):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/healthz")
-        except httpx.TransportError:
-            time.sleep(0.05)
-        else:
-            return
-    raise SystemExit("the server did not start")
+def percentiles(name: str, waits: list[float], which: tuple[int, ...]) -> dict[str, float]:
+    cuts = statistics.quantiles(waits, n=100, method="inclusive")
+    found = {f"{name}_p{one}_ms": round(cuts[one - 1] * 1000, 2) for one in which}
+    return found | {f"{name}_worst_ms": round(max(waits) * 1000, 2)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--only", choices=SCENARIOS, help="one scenario; otherwise all, in turn")
+    parser.add_argument("--tables", type=int, help="instead of the scenario's own number")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    with server() as (port, pid):
-        found = asyncio.run(load(port, pid, asked.tables, asked.seconds))
-    if asked.json:
-        print(json.dumps(found))
-    else:
-        for name, value in found.items():
-            print(f"{name:14} {value:10}")
+    for name in [asked.only] if asked.only else SCENARIOS:
+        scenario = SCENARIOS[name]
+        with tempfile.TemporaryDirectory() as folder, server(Path(folder) / "load.sqlite") as it:
+            tables = asked.tables or scenario.tables
+            found = asyncio.run(load(it, scenario, tables, asked.seconds))
+        if asked.json:
+            print(json.dumps({"scenario": name} | found), flush=True)
+            continue
+        print(f"{name}: {', '.join(dict.fromkeys(setup.game for setup in scenario.setups))}")
+        for key, value in found.items():
+            print(f"  {key:34} {value:10}", flush=True)
 
 
 if __name__ == "__main__":

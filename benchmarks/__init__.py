@@ -1,0 +1,1 @@
+"""What things cost: run by hand, with the compiled package."""
