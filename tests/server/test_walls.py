@@ -166,6 +166,16 @@ async def test_a_call_that_does_not_come_to_an_end_is_cut_off(tmp_path: Path, be
         writer.close()
 
 
+async def test_a_table_stays_connected_longer_than_a_call_may_take(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, call_seconds=1.0)) as server:
+        ann, ben, _ = await pair(server, "embers")
+        await asyncio.sleep(1.3)
+        await ann.act(0, "draw")
+        await ben.quiet()
+        assert server.hub.counters.counts["slow_calls"] == 0
+        assert (ann.code, ben.code) == (None, None)
+
+
 async def test_silent_connections_of_one_address_are_limited(tmp_path: Path) -> None:
     async with live(quick(tmp_path, address_connections=5)) as server:
         held = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(9)]

@@ -78,6 +78,8 @@ class TimedCalls(H11Protocol):
 
     _deadline: asyncio.TimerHandle | None = None
     _address: str | None = None
+    _is_call = True
+    """Until it becomes a WebSocket, which may last for ever."""
 
     @property
     def _hub(self) -> Hub:
@@ -100,13 +102,14 @@ class TimedCalls(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        if self._is_call and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait()
         else:
             self._stop_waiting()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it counts among the WebSockets."""
+        self._is_call = False
         self._stop_waiting()
         self._leave()
         super().handle_websocket_upgrade(event)
