@@ -96,7 +96,7 @@ async def play(game: AnyGame, count: int) -> Costs:
             sight = table.playing().eyes[message.seat].sight
             if sight.undo is None:
                 question, began = say.HowFar(message.seat, sight.seq, "far"), time.process_time()
-                await table.once(table.how_far(who, question))
+                await table.how_far(who, question)
                 costs.asked.append(time.process_time() - began)
     return costs
 

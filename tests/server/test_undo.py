@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.live import Told, live, pair, play_on, quick
+from tests.server.live import PATIENCE, Told, live, pair, play_on, quick
 from tundra.core.undo import is_undoable
 
 
@@ -139,6 +140,26 @@ async def test_nothing_is_worked_out_before_somebody_asks_and_nothing_twice(
         server.hub.tables.awake[0].is_broken = True
         await server.people[1].look(table)
         assert judged == [0, 0], "what the log says is judged again"
+
+
+async def test_the_table_plays_on_while_it_is_worked_out_what_can_be_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_thought_out = threading.Event()
+
+    def slow(*parts: Any) -> bool:
+        return is_thought_out.wait(PATIENCE) and is_undoable(*parts)
+
+    monkeypatch.setattr("tundra.core.way_back.is_undoable", slow)
+    async with live(quick(tmp_path)) as server:
+        ann, ben, _ = await pair(server, "campfire")
+        step = await ann.act(0, ann.now(0)["legal"][0])
+        mark = await ann.send("how_far", seat=0, seq=step["seq"])
+        assert (await ben.act(1, ben.now(1)["legal"][0]))["t"] == "step"
+        assert not ann.of("undoable")
+        is_thought_out.set()
+        answer = await ann.until(lambda frame: frame.get("id") == mark)
+        assert (answer["t"], answer["undo"]) == ("undoable", 1)
 
 
 async def test_what_was_offered_is_not_refused_because_another_chose_in_secret(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic
 
@@ -95,9 +95,13 @@ class Match(Generic[S]):
         return draft.steps
 
     def steps_back(self, seat: Seat) -> int | None:
-        """How many of its steps the seat may take back; None where ``undo_limit`` has to find that out first."""
+        """How many of its steps the seat may take back; None where ``judgement`` has to find that out first."""
         steps = self._way_back.reach(seat)
         return None if steps is None else len(steps)
+
+    def judgement(self, seat: Seat) -> Callable[[], None]:
+        """What finds out how far the seat may go back from here. It takes its time, and any thread may call it."""
+        return self._way_back.judgement(seat, self.state)
 
     def undo_limit(self, seat: Seat) -> int:
         """How few steps may remain if ``seat`` takes back all it can."""
@@ -110,7 +114,7 @@ class Match(Generic[S]):
         return self._earliest(steps[:act])
 
     def _reach(self, seat: Seat) -> list[Step]:
-        self._way_back.judge(seat, self.state)
+        self.judgement(seat)()
         return self._way_back.reach(seat) or []
 
     def _earliest(self, steps: list[Step]) -> int:

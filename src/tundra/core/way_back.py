@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic
 
 from tundra.core.events import Seat
@@ -65,7 +65,7 @@ class WayBack(Generic[S]):
                 yield mark
 
     def reach(self, seat: Seat) -> list[Step] | None:
-        """What the seat may take back, the latest first; None where ``judge`` has to find that out."""
+        """What the seat may take back, the latest first; None where ``judgement`` has to find that out."""
         steps: list[Step] = []
         for mark in self._own(seat):
             if mark.is_quiet is None:
@@ -75,17 +75,22 @@ class WayBack(Generic[S]):
             steps.append(mark.step)
         return steps
 
-    def judge(self, seat: Seat, now: S) -> None:
-        """Finds out how far the seat may go back from this position; each step is judged once."""
-        for mark in self._own(seat):
+    def judgement(self, seat: Seat, now: S) -> Callable[[], None]:
+        """What finds out how far the seat may go back from this position, in any thread: play may go on meanwhile."""
+        positions = [*(mark.before for mark in self._marks), now]
+        after = dict(zip(self._marks, positions[1:], strict=True))
+        own = [(mark, after[mark]) for mark in self._own(seat)]
+        return lambda: self._judge(own)
+
+    def _judge(self, marks: list[tuple[Mark[S], S]]) -> None:
+        """Each step once; beyond the first that showed something nothing counts."""
+        for mark, after in marks:
             if mark.is_quiet is None:
-                mark.is_quiet = self._is_quiet(mark, now)
+                mark.is_quiet = self._is_quiet(mark, after)
             if not mark.is_quiet:
                 return
 
-    def _is_quiet(self, mark: Mark[S], now: S) -> bool:
-        place = self._marks.index(mark) + 1
-        after = self._marks[place].before if place < len(self._marks) else now
+    def _is_quiet(self, mark: Mark[S], after: S) -> bool:
         step, action = mark.step, self._game.read(mark.step.text)
         told = step.told_to(step.seat)
         return is_undoable(self._game, mark.before, step.seat, action, after, self._seats, told)

@@ -248,7 +248,7 @@ class Connection:
             case say.Undo():
                 return await table.once(table.undo(self.who, message))
             case say.HowFar():
-                return await table.once(table.how_far(self.who, message))
+                return await table.how_far(self.who, message)
             case say.Foresee():
                 return table.foresee(self.who, message)
             case say.Explain():

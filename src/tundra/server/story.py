@@ -97,17 +97,15 @@ class Story:
             return eyes.look_back(self.match, told, self.at)
         return eyes.look(self.match, self.at)
 
-    def find_steps_back(self, seat: Seat) -> int:
-        """How many steps the seat may take back. That takes time, and is remembered."""
-        if not self.match.is_over:
-            self.match.undo_limit(seat)
+    def steps_back(self, seat: Seat) -> int:
+        """How many steps the seat may take back, after a judgement of the match."""
         sight = self.eyes[seat].sight
         sight.undo = steps_back(self.match, seat)
         return sight.undo or 0
 
     def remaining(self, seat: Seat, to: str) -> int:
         """How many steps are left after a take-back of the last act, or of all that can be."""
-        if not self.find_steps_back(seat):
+        if not self.steps_back(seat):
             raise Refused("cannot_undo")
         return self.match.undo_limit(seat) if to == "turn" else self.match.act_limit(seat)
 

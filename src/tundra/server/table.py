@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -34,6 +35,10 @@ PLAY_ERRORS = (Refused, BadNotation, IllegalAction)
 
 PLAYED = ("act", "undo", "end")
 """Entries that are about the match; each viewer knows of them what it was told."""
+
+
+JUDGE = ThreadPoolExecutor(1, "tundra-judge")
+"""Works out what can be taken back: one question after the other, as they take a few milliseconds."""
 
 
 class Table:
@@ -257,7 +262,8 @@ class Table:
             return story.answered(seat, message.id)
         if message.seq != story.eyes[seat].seq:
             raise Refused("stale")
-        remaining = await asyncio.to_thread(story.remaining, seat, message.to)
+        await self._judge(story, seat)
+        remaining = story.remaining(seat, message.to)
         entry = Entry(0, 0, "undo", str(remaining), seat, who, message.id)
         at = (await self._write(entry))[0].at
         story.take_back(seat, remaining, at, message.id)
@@ -265,13 +271,19 @@ class Table:
         return None
 
     async def how_far(self, who: str | None, message: say.HowFar) -> say.Undoable:
-        """Found out beside the loop, while nothing else happens at this table."""
+        """Found out beside the loop; meanwhile the table plays on."""
         self.chairs.playing(who, message.seat)
         story, seat = self.playing(), message.seat
         if story.is_hidden_from(seat) or message.seq != story.eyes[seat].seq:
             raise Refused("stale")
-        steps = await asyncio.to_thread(story.find_steps_back, seat)
-        return say.Undoable(message.id, seat, message.seq, steps)
+        await self._judge(story, seat)
+        if message.seq != story.eyes[seat].seq:
+            raise Refused("stale")
+        return say.Undoable(message.id, seat, message.seq, story.steps_back(seat))
+
+    async def _judge(self, story: Story, seat: Seat) -> None:
+        judgement = story.match.judgement(seat)
+        await asyncio.get_running_loop().run_in_executor(JUDGE, judgement)
 
     def foresee(self, who: str | None, message: say.Foresee) -> say.Foreseen:
         self.chairs.owned(who, message.seat)
