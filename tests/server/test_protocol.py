@@ -31,7 +31,7 @@ def test_the_browsers_types_and_the_protocol_page_are_fresh() -> None:
 
 def test_every_call_is_on_the_protocol_page() -> None:
     page = (ROOT / "docs/protocol.md").read_text("utf-8")
-    found = re.findall(r"^\| `(GET|PUT|POST) ([^`?]+)", page, re.MULTILINE)
+    found = re.findall(r"^\| `(GET|PUT|POST|DELETE) ([^`?]+)", page, re.MULTILINE)
     told = {(method, path.replace("{id}", "{table_id}")) for method, path in found}
     calls = [
         one for one in routes(Pages(None)) if isinstance(one, Route) and one.path != "/{path:path}"

@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tundra.core.registry import Registry
-from tundra.server import books, laboratory, lobby, logs, replays, sockets
+from tundra.server import books, devices, laboratory, lobby, logs, replays, sockets
 from tundra.server import help as help_pages
 from tundra.server.bodies import Problem
 from tundra.server.hosts import KnownHosts
@@ -113,6 +113,10 @@ def routes(pages: Pages) -> list[Route | WebSocketRoute]:
         Route("/healthz", lobby.health),
         Route("/api/me", lobby.me, methods=["GET"]),
         Route("/api/me", lobby.rename, methods=["PUT"]),
+        Route("/api/me/code", devices.code_state, methods=["GET"]),
+        Route("/api/me/code", devices.make_code, methods=["POST"]),
+        Route("/api/me/code", devices.revoke_code, methods=["DELETE"]),
+        Route("/api/device", devices.arrive, methods=["POST"]),
         Route("/api/games", lobby.games),
         Route("/api/tables", lobby.my_tables, methods=["GET"]),
         Route("/api/tables", lobby.new_table, methods=["POST"]),

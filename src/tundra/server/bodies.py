@@ -40,6 +40,43 @@ class Rename(Part):
     name: Name
 
 
+class CodeFor(Part):
+    """Asks for a code for another device, at a table where one sits."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class DeviceCode(Part):
+    """Good once and for some seconds: whoever uses it is the same person from then on."""
+
+    code: str
+    path: str
+    seconds: float
+    svg: str
+    """The whole address as a QR code."""
+
+
+class CodeState(Part):
+    """Whether a code of mine can still be used."""
+
+    waiting: bool
+
+
+class Arrival(Part):
+    """The code, as typed; `leave` gives up who this browser was, where it sits at tables of its own."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+    leave: bool = False
+
+
+class Arrived(Part):
+    """Who this browser is now, and where the code came from."""
+
+    name: str
+    known: bool
+    path: str
+
+
 class NewChair(Part):
     """A chair of a new table; a bot's level matters only where a bot sits."""
 
@@ -217,6 +254,7 @@ class Problem(Part):
 
 
 HTTP_BODIES = (
+    *(CodeFor, DeviceCode, CodeState, Arrival, Arrived),
     *(Me, Rename, NewTable, Created, Claim, Claimed, MyTables, Games, Replay, Verdict, Account),
     *(Rules, Problem),
     *LABORATORY_BODIES,

@@ -18,6 +18,7 @@ from tundra.server.experiments import Experiments
 from tundra.server.identity import Signer
 from tundra.server.limits import Buckets, Counters, Shares
 from tundra.server.messages import Bye, Posted
+from tundra.server.passes import Passes
 from tundra.server.settings import Settings, named
 from tundra.server.shelf import Shelf
 from tundra.server.sqlite_store import SqliteStore
@@ -59,6 +60,7 @@ class Hub:
         self.guest_addresses = Shares(settings.address_connections)
         """WebSockets, by the address of whoever is behind them."""
         self.chats = Buckets(0.5, 5)
+        self.passes = Passes(signer, settings.code_seconds)
         self.heavy = asyncio.Semaphore(2)
         """Replays and verifications under way."""
         pool = BotPool(settings.bot_workers, settings.bot_limit, settings.bot_module)

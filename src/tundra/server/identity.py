@@ -25,7 +25,10 @@ class Signer:
     def new_cookie(self) -> tuple[str, str]:
         """A new identity and the cookie that proves it."""
         who = secrets.token_hex(12)
-        return who, f"{who}.{self._sign('person', who)}"
+        return who, self.cookie(who)
+
+    def cookie(self, who: str) -> str:
+        return f"{who}.{self._sign('person', who)}"
 
     def person(self, cookie: str | None) -> str | None:
         """The identity this cookie proves, if it does."""
@@ -41,6 +44,10 @@ class Signer:
     def opens_chair(self, key: str, table: str, seat: int) -> bool:
         return self._matches(key, self.chair_key(table, seat))
 
+    def code_key(self, code: str) -> str:
+        """What is kept of a code for another device."""
+        return self._sign("code", code)
+
     def _sign(self, purpose: str, text: str) -> str:
         digest = hmac.digest(
             self._key, f"{purpose}:{text}".encode("utf-8", "surrogatepass"), hashlib.sha256
@@ -55,6 +62,11 @@ class Signer:
 
 def new_table_id() -> str:
     """Short enough to read aloud, long enough that nobody finds a table by trying."""
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(12))
+
+
+def new_code() -> str:
+    """For another device: typed from one screen into the other, and never found by trying."""
     return "".join(secrets.choice(TABLE_LETTERS) for _ in range(12))
 
 

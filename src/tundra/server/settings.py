@@ -27,6 +27,8 @@ class Settings:
     """Seconds somebody who is asked in the middle of another's turn may think, alone with bots, before it is a pass."""
     mask: float = 5.0
     """Seconds between people for a moment at which somebody may be asked in secret: that long one may answer."""
+    code_seconds: float = 300.0
+    """Seconds for which a code for another device of the same person is good."""
     idle: int = 900
     """Seconds after which a table that nobody looks at leaves the memory."""
 

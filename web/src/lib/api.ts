@@ -58,6 +58,10 @@ export async function put<T>(path: string, body: unknown): Promise<T> {
   return (await (await call(path, withBody('PUT', body))).json()) as T;
 }
 
+export async function del<T>(path: string): Promise<T> {
+  return (await (await call(path, { method: 'DELETE' })).json()) as T;
+}
+
 export async function getText(path: string): Promise<string> {
   return (await call(path)).text();
 }

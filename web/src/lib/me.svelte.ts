@@ -26,6 +26,11 @@ export function heardAs(name: string): void {
   known = { ...known, name: name.trim() };
 }
 
+/** This browser is somebody else from now on. */
+export function became(answer: Me): void {
+  known = answer;
+}
+
 export async function rename(name: string): Promise<void> {
   known = await put<Me>('/api/me', { name: name.trim() });
 }

@@ -279,6 +279,37 @@ export interface Bye {
   reason: "restart";
 }
 
+/** Asks for a code for another device, at a table where one sits. */
+export interface CodeFor {
+  table: string;
+}
+
+/** Good once and for some seconds: whoever uses it is the same person from then on. */
+export interface DeviceCode {
+  code: string;
+  path: string;
+  seconds: number;
+  svg: string;
+}
+
+/** Whether a code of mine can still be used. */
+export interface CodeState {
+  waiting: boolean;
+}
+
+/** The code, as typed; `leave` gives up who this browser was, where it sits at tables of its own. */
+export interface Arrival {
+  code: string;
+  leave: boolean;
+}
+
+/** Who this browser is now, and where the code came from. */
+export interface Arrived {
+  name: string;
+  known: boolean;
+  path: string;
+}
+
 /** Who the browser is here. */
 export interface Me {
   name: string;

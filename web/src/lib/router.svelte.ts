@@ -1,6 +1,6 @@
 /** Which page an address means, and how to go there without loading everything again. */
 
-export type PageName = 'home' | 'new' | 'table' | 'replay' | 'rules' | 'credits' | 'settings' | 'laboratory' | 'lost';
+export type PageName = 'home' | 'device' | 'new' | 'table' | 'replay' | 'rules' | 'credits' | 'settings' | 'laboratory' | 'lost';
 
 export interface Route {
   page: PageName;
@@ -9,7 +9,7 @@ export interface Route {
   path: string;
 }
 
-const ALONE: Record<string, PageName> = { '': 'home', credits: 'credits', settings: 'settings', replay: 'replay', new: 'new', rules: 'rules', laboratory: 'laboratory' };
+const ALONE: Record<string, PageName> = { '': 'home', device: 'device', credits: 'credits', settings: 'settings', replay: 'replay', new: 'new', rules: 'rules', laboratory: 'laboratory' };
 const WITH_ID: Record<string, PageName> = { new: 'new', table: 'table', replay: 'replay', rules: 'rules', laboratory: 'laboratory' };
 const ID = /^[\w-]{1,64}$/;
 

@@ -11,6 +11,7 @@ describe('an address', () => {
     ['/rules/big_manitou', 'rules', 'big_manitou'],
     ['/credits/', 'credits', ''],
     ['/settings', 'settings', ''],
+    ['/device', 'device', ''],
     ['/laboratory', 'laboratory', ''],
     ['/laboratory/league-maamut-2', 'laboratory', 'league-maamut-2'],
   ])('%s is the page %s', (path, page, id) => {
