@@ -64,6 +64,7 @@ chromium:
 
 pictures: $(VENV)/.built chromium
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python -m tools.plates
 
 format: $(VENV)/.deps
 	$(BIN)/ruff format .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,20 @@ async def test_the_rules_page_comes_with_contents_and_numbered_rules(
         for anchor in ("r1-1", "r3-2", "r6-5", "d8"):
             assert f'id="{anchor}"' in page["html"]
         assert "<table>" in page["html"]
+
+
+async def test_the_pictures_of_a_rules_page_come_with_it(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        web = server.stranger().web
+        html = (await web.get("/api/rules/maamut?lang=fr")).json()["html"]
+        addresses = re.findall(r'<img loading="lazy" src="([^"]+)"', html)
+        assert len(addresses) == html.count("<img") > 2
+        for address in addresses:
+            picture = await web.get(address)
+            assert picture.headers["content-type"] == "image/jpeg"
+            assert picture.content.startswith(b"\xff\xd8")
+        for nothing in ("none-such.jpg", "maamut-board.png", "..%2Fmaamut.md"):
+            assert (await web.get(f"/api/rules/pictures/{nothing}")).status_code == 404
 
 
 def test_no_two_headings_share_an_id() -> None:

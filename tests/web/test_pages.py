@@ -171,8 +171,17 @@ def test_rules_have_contents_and_show_the_rule_one_came_for(door: Door) -> None:
     expect(page.locator(".sought")).to_be_in_viewport()
     page.get_by_role("navigation", name="Contents").get_by_text("4. The mammoth").click()
     expect(page.locator("h3", has_text="4. The mammoth")).to_be_in_viewport()
+    games = ["Mâamut", "Mammut", "Big Manitou", "Ice Age", "Mammoth Valley"]
+    expect(page.locator(".games a")).to_have_text(games)
     page.get_by_role("button", name="FR").click()
     expect(page.locator("h3", has_text="4. Le mammouth")).to_have_count(1)
+    expect(page.locator(".games a")).to_have_text(
+        [*games[:3], "Ère Glaciaire", "La Vallée des Mammouths"]
+    )
+    picture = page.locator(".text img").first
+    picture.scroll_into_view_if_needed()
+    page.wait_for_function("document.querySelector('.text img').naturalWidth > 0")
+    expect(picture).to_have_attribute("alt", re.compile("La vallée"))
     assert page.evaluate("document.documentElement.lang") == "fr"
 
 
@@ -181,7 +190,7 @@ def test_on_a_phone_the_contents_of_the_rules_fold_away(door: Door) -> None:
     page = screen.page
     page.locator("summary").click()
     page.locator("details").get_by_text("Notation", exact=True).click()
-    expect(page.locator("h2", has_text="Notation")).to_be_in_viewport()
+    expect(page.locator("h3", has_text="Notation")).to_be_in_viewport()
     expect(page.locator("details")).not_to_have_attribute("open", "")
     assert not screen.is_too_wide()
 

@@ -10,6 +10,7 @@ if (theme) document.documentElement.dataset.theme = theme;
 const target = document.getElementById('app');
 // After the theme is set: pictures read it as they load.
 const GALLERIES: Record<string, () => Promise<{ default: Component }>> = {
+  plate: () => import('./gallery/Plate.svelte'),
   mammut: () => import('./gallery/MammutGallery.svelte'),
   big_manitou: () => import('./gallery/ManitouGallery.svelte'),
   ice_age: () => import('./gallery/IceAgeGallery.svelte'),

@@ -126,6 +126,7 @@ def routes(pages: Pages) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table_id}/record", replays.record),
         Route("/api/tables/{table_id}/account", books.account),
         Route("/api/records", replays.bring_record, methods=["POST"]),
+        Route("/api/rules/pictures/{name}", help_pages.picture),
         Route("/api/rules/{game}", help_pages.rules),
         Route("/api/texts/{lang}", help_pages.texts),
         *laboratory.ROUTES,

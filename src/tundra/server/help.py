@@ -22,6 +22,8 @@ from tundra.server.web import LANGUAGES, hub_of
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
+PICTURE = re.compile(r"[a-z_]+-[a-z-]+(\.[a-z]{2})?\.jpg")
+
 
 async def rules(request: Request) -> Response:
     game = hub_of(request).tables.game(request.path_params["game"])
@@ -51,20 +53,38 @@ def render(game: str, language: str) -> Rules:
     # A wide table scrolls by itself, and can be reached by keyboard to do so.
     html = html.replace("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     html = html.replace("</table>", "</table></div>")
+    html = html.replace('<img src="pictures/', '<img loading="lazy" src="/api/rules/pictures/')
     title = next((entry.text for entry in contents if entry.level == 1), game)
     return Rules(game, language, title, html, contents)
 
 
 def find_page(game: str, language: str) -> Path | None:
+    ending = "" if language == "en" else f".{language}"
+    return find_file(f"{game}{ending}.md")
+
+
+def find_file(name: str) -> Path | None:
     """Inside the package; in a source tree, where the pages are written."""
     inside = Path(str(files("tundra")))
     written = inside.parents[1] / "docs" / "rules"
-    ending = "" if language == "en" else f".{language}"
     for folder in (inside / "help", written):
-        path = folder / f"{game}{ending}.md"
-        if path.is_file():
-            return path
+        if (folder / name).is_file():
+            return folder / name
     return None
+
+
+async def picture(request: Request) -> Response:
+    """A picture of a rules page."""
+    name = request.path_params["name"]
+    path = find_file(f"pictures/{name}") if PICTURE.fullmatch(name) else None
+    if path is None:
+        raise Refused("not_found", 404)
+    return send(picture_page(path), request)
+
+
+@cache
+def picture_page(path: Path) -> Page:
+    return Page(path.read_bytes(), "image/jpeg", "no-cache")
 
 
 def name_headings(tokens: list[Token]) -> list[Heading]:
