@@ -84,11 +84,22 @@ class BotSeats:
         if bot is None or table.story is None:
             return
         seq = table.story.eyes[seat].seq
-        text = await self._choose(table, table.story, seat, full_name(bot), seq)
+        text = await self._in_time(table, table.story, seat, full_name(bot), seq)
         try:
             await table.once(table.take_bot_step(seat, seq, text))
         except Refused:
-            self._counters.count("bot_answers_dropped")
+            # Not counted where everybody reads it: the bot may have been asked in secret.
+            logs.say("a bot's answer came too late", table=table.id)
+
+    async def _in_time(self, table: Table, story: Story, seat: Seat, bot: str, seq: int) -> str:
+        """What the bot wants; if it is asked in secret and people must not notice, it passes when it takes too long."""
+        silent = story.silent_answers.get(seat)
+        seconds = table.seconds_to_answer if silent is not None and table.mask else None
+        try:
+            return await asyncio.wait_for(self._choose(table, story, seat, bot, seq), seconds)
+        except TimeoutError:
+            assert silent is not None
+            return silent
 
     async def _choose(self, table: Table, story: Story, seat: Seat, bot: str, seq: int) -> str:
         """What the bot wants; or the simple bot, or any legal action, when it has trouble."""
@@ -107,7 +118,8 @@ class BotSeats:
             match.game.name, match.game.dump(guess), seat, name, secrets.randbits(63)
         )
         text = await self._pool.ask(question, asker_of(table))
-        if story.eyes[seat].is_current(seq) and not is_legal(story, seat, text):
+        is_asked = story.eyes[seat].is_current(seq) and not story.is_hidden_from(seat)
+        if is_asked and not is_legal(story, seat, text):
             raise BotTrouble(f"{text[:40]!r} is not legal")
         return text
 

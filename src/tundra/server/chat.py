@@ -13,6 +13,7 @@ class Chat:
     def __init__(self) -> None:
         self._lines: dict[tuple[str, str], Line] = {}
         """By the speaker and the speaker's mark, the oldest first."""
+        self._count = 0
 
     @property
     def lines(self) -> list[Line]:
@@ -24,7 +25,9 @@ class Chat:
 
     def adopt(self, entry: Entry, seats: list[Seat]) -> Line:
         text, _, mark = entry.text.partition("\n")
-        line = Line(entry.n, entry.mark or "", seats, text, entry.at)
+        # The number in the log would count what others did in secret.
+        self._count += 1
+        line = Line(self._count, entry.mark or "", seats, text, entry.at)
         # A line from before marks were kept has only its number.
         self._lines[entry.who or "", mark or f"\n{entry.n}"] = line
         if len(self._lines) > KEPT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 
 WRITING = 0.1
@@ -18,7 +19,7 @@ class Curtain:
     def __init__(self, lift: Callable[[], None]) -> None:
         self._lift = lift
         """Called when more may be told."""
-        self._begin = self._end = 0.0
+        self._begin = self._end = -math.inf
         self._timers: list[asyncio.TimerHandle] = []
         self._opened = asyncio.Event()
         self._opened.set()

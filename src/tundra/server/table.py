@@ -181,7 +181,7 @@ class Table:
             # The game says it best, with the rule of the ending.
             story.decide(seat, texts)
             raise Refused("over")
-        if not story.eyes[seat].is_current(seq):
+        if story.is_hidden_from(seat) or not story.eyes[seat].is_current(seq):
             raise Refused("stale")
         draft = story.decide(seat, texts)
         taken = " ".join(step.text for step in draft.steps)
@@ -195,7 +195,7 @@ class Table:
         goes_on = story.leaves_no_trace(seat, draft)
         story.adopt(seat, draft, written[0].at, mark)
         if outcome is None:
-            self.curtain.draw(story.secret_moments, self._mask, goes_on)
+            self.curtain.draw(story.secret_moments, self.mask, goes_on)
         else:
             # Nothing is hidden at the end.
             self.curtain.open()
@@ -206,7 +206,7 @@ class Table:
         story = self.story
         if story is not None:
             ago = max(0.0, time.time() - story.at)
-            self.curtain.draw(story.secret_moments, self._mask, False, ago)
+            self.curtain.draw(story.secret_moments, self.mask, False, ago)
 
     def _lift(self) -> None:
         """The curtain opens, at least for whoever is asked."""
@@ -217,7 +217,7 @@ class Table:
             self.after_change(self)
 
     @property
-    def _mask(self) -> float:
+    def mask(self) -> float:
         """Bots read nothing into a pause: only between people it has to be hidden who was asked."""
         people = {place.who for place in self.chairs.places} - {None}
         return self._settings.mask if len(people) > 1 else 0.0
@@ -225,23 +225,26 @@ class Table:
     @property
     def silence(self) -> float:
         """Seconds that somebody who is asked in secret has."""
-        return self._mask or self._settings.silence
+        return self.mask or self._settings.silence
 
     @property
     def silent_answers(self) -> dict[Seat, str]:
-        """What silence would mean of each person who is asked so; where people must not notice, of each bot as well."""
+        """What silence would mean of each person who is asked so; a bot knows by itself how long it has."""
         story = self.story
         if story is None or self.is_broken or story.match.is_over:
             return {}
-        places, answers = self.chairs.places, story.silent_answers
-        is_masked = self._mask > 0
-        return {seat: answers[seat] for seat in answers if is_masked or places[seat].bot is None}
+        answers, places = story.silent_answers, self.chairs.places
+        return {
+            seat: text
+            for seat, text in answers.items()
+            if places[seat].bot is None and not story.is_hidden_from(seat)
+        }
 
     @property
     def seconds_to_answer(self) -> float:
         """Until silence is an answer: between people, early enough that the moment takes no longer than any other."""
-        if self._mask and self.playing().secret_moments:
-            return self.curtain.seconds_left - WRITING * self._mask
+        if self.mask:
+            return self.curtain.seconds_left - WRITING * self.mask
         return self.silence
 
     async def take_bot_step(self, seat: Seat, seq: int, text: str) -> None:

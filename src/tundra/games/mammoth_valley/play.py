@@ -75,7 +75,7 @@ def apply(state: State, seat: i64, action: i64, told: list[Event] | None) -> Non
     if told is None:
         state.moments = UNCOUNTED
     else:
-        playing.begin_to_count(state, seat, action)
+        playing.begin_to_count(state, action)
     state.asked = seat
     answer(state, action, told)
     state.asked = NOBODY

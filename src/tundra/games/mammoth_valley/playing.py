@@ -77,8 +77,8 @@ def advance(state: State) -> None:
         if entry == 0:
             pop(state)
             return
-        if state.moments != UNCOUNTED:
-            count_moment(state, entry - 1)
+        if state.moments != UNCOUNTED and might_play(state, entry - 1):
+            state.moments += 1
         if has_play(state, entry - 1):
             set_field(state, K_C, place)
             ask(state, entry - 1)
@@ -98,18 +98,11 @@ def has_play(state: State, seat: i64) -> bool:
     return False
 
 
-def begin_to_count(state: State, seat: i64, action: i64) -> None:
+def begin_to_count(state: State, action: i64) -> None:
     """What everybody hears of begins anew; after a pass it goes on as if nobody had been asked."""
-    if state.moments > 0 and action == PASS and field(state, K_KIND) == WINDOW:
-        return
-    state.opener = seat
-    state.moments = 0
-
-
-def count_moment(state: State, seat: i64) -> None:
-    """A seat is polled that might be asked; at first nobody knows that the opener acted, so its time is its own."""
-    if (seat != state.opener or state.moments > 0) and might_play(state, seat):
-        state.moments += 1
+    is_pass = action == PASS and field(state, K_KIND) == WINDOW
+    if not is_pass or state.moments == UNCOUNTED:
+        state.moments = 0
 
 
 def might_play(state: State, seat: i64) -> bool:

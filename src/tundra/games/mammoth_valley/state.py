@@ -126,10 +126,8 @@ class State:
         self.legal = legal
         """What the seat that is asked may do."""
         self.asked: i64 = NOBODY
-        self.opener: i64 = NOBODY
-        """Who last did something that everybody hears of: anything but a pass at a window."""
         self.moments: i64 = UNCOUNTED
-        """How many seats might have been asked at windows since then, as far as everybody knows."""
+        """How many seats might have been asked at windows, as far as everybody knows, since anything but a pass."""
 
         self.seats: i64 = len(food)
         self.year: i64 = 1
@@ -195,7 +193,6 @@ class State:
             self.legal[:],
         )
         twin.asked = self.asked
-        twin.opener = self.opener
         twin.moments = self.moments
         twin.year = self.year
         twin.season = self.season
