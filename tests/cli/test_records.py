@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,77 @@ def test_a_place_that_the_record_has_not_is_a_wrong_call(
     answer = shell(f"show {record} {place}")
     assert answer.code == 2
     assert answer.complaint
+
+
+def test_a_record_that_leaves_options_out_is_told_so(shell: Shell, record: Path) -> None:
+    assert shell(f"verify {record}").err == ""
+    assert shell(f"verify {record} --json").data["left_out"] == []
+    changed(record, " quiet_per_hunter=15", "")
+    answer = shell(f"verify {record}")
+    assert answer.code == 0
+    assert "leaves out one option" in answer.err
+    assert "quiet_per_hunter" in answer.err
+    assert shell(f"verify {record} --json").data["left_out"] == ["quiet_per_hunter"]
+    assert "quiet_per_hunter" in shell(f"show {record} --lang fr").err
+
+
+@pytest.mark.parametrize("command", ["verify", "show"])
+def test_what_has_no_end_is_refused(shell: Shell, tmp_path: Path, command: str) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for file in (pipe, Path("/dev/zero"), Path("/dev/null")):
+        answer = shell(f"{command} {file}")
+        assert answer.code == 1
+        assert answer.complaint == f"{file}: not a file"
+
+
+def test_a_file_that_grows_while_it_is_read_is_refused(
+    shell: Shell, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As files of the system do, which say that they are empty."""
+    monkeypatch.setattr("tundra.cli.records.LARGEST", 100)
+    assert "too large" in shell(f"verify {record}").complaint
+
+
+HOSTILE = "\x1b[2J\x1b]0;owned\x07\x9b31m"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("seat 0 ", f"seat 0 {HOSTILE}"),
+        ("game maamut", f"game {HOSTILE}"),
+        (" quiet_per_hunter=15", f" quiet_per_hunter={HOSTILE}"),
+        (" quiet_per_hunter=15", f" {HOSTILE}=15"),
+        ("place-", f"place-{HOSTILE}"),
+        (" trap\n", f" {HOSTILE}\n"),
+        ("\n1 ", f"\n{HOSTILE} "),
+    ],
+)
+def test_escape_codes_never_reach_the_terminal(
+    shell: Shell, record: Path, old: str, new: str
+) -> None:
+    changed(record, old, new)
+    for command in ("verify", "show", "verify --json", "show --json"):
+        answer = shell(f"{command} {record}")
+        said = (answer.out + answer.err).replace("\n", "")
+        assert said.isprintable(), repr(said)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("game maamut", "game " + "x" * 5000),
+        (" quiet_per_hunter=15", " quiet_per_hunter=" + "9" * 5000),
+        (" quiet_per_hunter=15", " " + "x" * 5000 + "=1"),
+        ("place-", "place-" + "x" * 5000),
+        (" trap\n", " " + "x" * 5000 + "\n"),
+        ("\n1 ", "\n" + "1" * 5000 + " "),
+    ],
+)
+def test_long_words_of_a_record_are_cut_in_complaints(
+    shell: Shell, record: Path, old: str, new: str
+) -> None:
+    answer = shell(f"verify {changed(record, old, new)}")
+    assert answer.code == 1
+    assert len(answer.complaint) < len(str(record)) + 300

@@ -85,6 +85,12 @@ def test_records_are_kept_where_they_are_wanted(shell: Shell, tmp_path: Path) ->
         ("sim maamut --bots search:its=1.7,random", "is not a whole number"),
         ("sim maamut --games 0", "--games"),
         ("sim maamut --games many", "--games"),
+        ("sim maamut --games 1000001", "--games"),
+        ("sim maamut --seats 3 --games 5 --option first_player=4", "there are only 3 seats"),
+        ("sim ice_age --games 5 --seats 3 --option first_player=5", "there are only 3 seats"),
+        ("bench --seats 6 --seconds 0.01 --json", "seats must lie between"),
+        ("sim maamut --bots search:9:secs=1,random", "has no setting '9'"),
+        (f"sim maamut --bots {'x' * 5000}", "no bot is called 'xxx"),
         ("sim maamut --jobs 0", "--jobs"),
         ("sim", "GAME"),
     ],
@@ -93,3 +99,4 @@ def test_a_wrong_call_gives_2_and_one_line(shell: Shell, line: str, problem: str
     answer = shell(line)
     assert answer.code == 2
     assert problem.lower() in answer.complaint.lower()
+    assert len(answer.complaint) < 400

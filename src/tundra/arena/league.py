@@ -60,6 +60,7 @@ def agreed_league(
     """The league that was asked for, if game, options and bots all exist."""
     game = REGISTRY.find(game_name)
     chosen = game.choose(game.seats[0] if seats is None else seats, options)
+    game.new_game(chosen, seed)
     for name in bots:
         make_bot(name, game)
         if bots.count(name) > 1:

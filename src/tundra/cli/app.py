@@ -14,6 +14,7 @@ from tundra.arena.trouble import ArenaTrouble
 from tundra.bots.names import UnknownBot
 from tundra.cli import arena_balance, arena_league, arena_tune, bench, games, records, sim, table
 from tundra.core import BadOptions
+from tundra.core.printable import printable
 from tundra.core.record import BadRecord
 from tundra.core.registry import UnknownGame
 from tundra.server.settings import BadSettings
@@ -21,6 +22,8 @@ from tundra.server.settings import BadSettings
 FAILURE = 1
 WRONG_CALL = 2
 INTERRUPTED = 130
+LONGEST_WORD = 120
+"""Of a complaint; the path of a file may be as long."""
 
 app = typer.Typer(
     help="A table for prehistoric board games, and a laboratory to study them.",
@@ -95,5 +98,8 @@ def report(problem: Exception) -> int:
 
 
 def complain(message: str, code: int) -> int:
-    print("tundra:", " ".join(message.split()), file=sys.stderr)
+    words = [
+        word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…" for word in message.split()
+    ]
+    print("tundra:", printable(" ".join(words)), file=sys.stderr)
     return code

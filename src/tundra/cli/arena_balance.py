@@ -82,7 +82,9 @@ def changed(league: League, word: str) -> League:
     """The same league under the other rule."""
     change = option_values([word])
     values = {**dict(league.options), **change}
-    chosen = REGISTRY.find(league.game).choose(league.seats, values)
+    game = REGISTRY.find(league.game)
+    chosen = game.choose(league.seats, values)
+    game.new_game(chosen, league.seed)
     if chosen.values == league.options:
         raise BadOptions(f"--versus {word} changes nothing")
     return replace(league, options=chosen.values)

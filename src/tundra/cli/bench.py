@@ -23,12 +23,13 @@ def bench(
 ) -> None:
     """Steps, games, copies and iterations of search a second; says whether compiled."""
     chosen = [REGISTRY.find(game)] if game else list(REGISTRY)
+    options = [one.choose(one.seats[-1] if seats is None else seats) for one in chosen]
     table = Table(box=None, padding=(0, 2, 0, 0))
     columns = [name for name in FIELDS if name != "compiled"]
     for name in columns:
         table.add_column(phrase(lang, f"bench.{name}"), justify="right")
-    for one in chosen:
-        found = measured(one, one.choose(one.seats[-1] if seats is None else seats), seconds)
+    for one, usual in zip(chosen, options, strict=True):
+        found = measured(one, usual, seconds)
         if as_json:
             print_json(found)
         table.add_row(*(cell(found[name]) for name in columns))

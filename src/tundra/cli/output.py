@@ -45,7 +45,12 @@ def err() -> Console:
 
 
 def print_json(data: Mapping[str, Any]) -> None:
-    typer.echo(json.dumps(data, ensure_ascii=False))
+    typer.echo(escaped(json.dumps(data, ensure_ascii=False)))
+
+
+def escaped(text: str) -> str:
+    """JSON without what a terminal would obey: some codes are no letters, and yet allowed in it."""
+    return "".join(one if one.isprintable() else json.dumps(one)[1:-1] for one in text)
 
 
 def phrase(lang: Language, key: str, **params: object) -> str:

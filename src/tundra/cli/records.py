@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,9 +10,10 @@ from typing import Annotated, Any
 
 import typer
 
-from tundra.cli.output import Json, Lang, Language, out, phrase, print_json, title_of
+from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json, title_of
 from tundra.core import ALL_SEEING, BadOptions, Match, Prompt
 from tundra.core import record as records
+from tundra.core.printable import cut, printable
 from tundra.core.record import BadRecord, Record, read_record, replay
 from tundra.core.registry import UnknownGame
 from tundra.core.texts import has, say
@@ -29,6 +31,7 @@ def verify(file: File, lang: Lang, as_json: Json = False) -> None:
         record = read_record(text_of(file))
         match = records.verify(record, REGISTRY.find)
     facts = findings(record, match)
+    warn(record, match, lang)
     if as_json:
         print_json(facts)
         return
@@ -50,7 +53,18 @@ def findings(record: Record, match: Match[Any]) -> dict[str, Any]:
         "hash": match.seed_hash,
         "places": list(outcome.places) if outcome else None,
         "reason": outcome.reason if outcome else None,
+        "left_out": left_out(record, match),
     }
+
+
+def left_out(record: Record, match: Match[Any]) -> list[str]:
+    """Options that the record does not name: then their usual values were taken, as the rules have them today."""
+    return [name for name, _ in match.options.values if name not in record.options]
+
+
+def warn(record: Record, match: Match[Any], lang: Language) -> None:
+    if missing := left_out(record, match):
+        err().print(phrase(lang, "record.left_out", count=len(missing), names=", ".join(missing)))
 
 
 def show(
@@ -67,6 +81,7 @@ def show(
     check_place(record, step, seat)
     with blaming(file):
         match = replay(record, game, step)
+    warn(record, match, lang)
     viewer = ALL_SEEING if seat is None else seat
     if as_json:
         print_json(position(match, viewer, len(record.steps)))
@@ -114,7 +129,7 @@ def print_position(record: Record, match: Match[Any], viewer: int, lang: Languag
 def name_of(record: Record, seat: int, lang: Language) -> str:
     """Seats are lettered as boards in the terminal show them."""
     name = record.names[seat] if seat < len(record.names) else phrase(lang, "show.nobody")
-    return f"{chr(ord('A') + seat)} ({name})"
+    return f"{chr(ord('A') + seat)} ({cut(printable(name))})"
 
 
 def asked(prompt: Prompt, names: list[str], lang: Language) -> str:
@@ -125,10 +140,15 @@ def asked(prompt: Prompt, names: list[str], lang: Language) -> str:
 
 
 def text_of(file: Path) -> str:
-    if file.is_file() and file.stat().st_size > LARGEST:
+    """Only of a file with an end: a pipe may never say anything, a device never stop."""
+    if not file.is_dir() and not stat.S_ISREG(file.stat().st_mode):
+        raise BadRecord("not a file")
+    with file.open("rb") as opened:
+        text = opened.read(LARGEST + 1)
+    if len(text) > LARGEST:
         raise BadRecord("too large for a record")
     try:
-        return file.read_text("utf-8")
+        return text.decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord("not a text file") from None
 

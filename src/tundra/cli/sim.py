@@ -22,6 +22,8 @@ from tundra.core.options import OptionValue
 from tundra.core.texts import has, say
 from tundra.games import REGISTRY
 
+MOST_GAMES = 1_000_000
+"""All results are kept in memory until the end."""
 PATIENCE = 2.0
 """Seconds without a progress bar."""
 
@@ -30,7 +32,9 @@ def sim(
     game: Annotated[str, typer.Argument(help="A game, as `tundra games` lists them.")],
     lang: Lang,
     seats: Annotated[int | None, typer.Option(help="Seats at the table (the fewest).")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Matches to play, at least.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Matches to play, at least.")
+    ] = 100,
     bots: Annotated[str, typer.Option(help="Bots, with commas between.")] = "greedy,random",
     seed: Annotated[int, typer.Option(min=0, help="Fixes every match, whatever --jobs.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that share the work.")] = 1,
@@ -69,6 +73,8 @@ def agreed(
     """The duel that was asked for, if game, options and bots all exist."""
     game = REGISTRY.find(game_name)
     options = game.choose(game.seats[0] if seats is None else seats, option_values(words))
+    # Some options only show with the first position that they do not fit together.
+    game.new_game(options, seed)
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
         make_bot(name, game)

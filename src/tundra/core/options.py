@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tundra.core.printable import quoted
+
 OptionValue = int | bool | str
 
 
@@ -27,7 +29,7 @@ class Whole:
         if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}", value):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise BadOptions(f"{self.name} must be a whole number, not {value!r}")
+            raise BadOptions(f"{self.name} must be a whole number, not {quoted(value)}")
         if not self.low <= value <= self.high:
             raise BadOptions(
                 f"{self.name} must lie between {self.low} and {self.high}, not {value}"
@@ -54,7 +56,9 @@ class Choice:
 
     def parse(self, value: object) -> str:
         if not isinstance(value, str) or value not in self.choices:
-            raise BadOptions(f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}")
+            raise BadOptions(
+                f"{self.name} must be one of {', '.join(self.choices)}, not {quoted(value)}"
+            )
         return value
 
     def form(self) -> dict[str, Any]:
@@ -78,7 +82,7 @@ class Switch:
             return value
         if value in ("on", "off"):
             return value == "on"
-        raise BadOptions(f"{self.name} must be on or off, not {value!r}")
+        raise BadOptions(f"{self.name} must be on or off, not {quoted(value)}")
 
     def form(self) -> dict[str, Any]:
         return {"kind": "switch", "name": self.name, "default": self.default}
@@ -136,5 +140,5 @@ def choose(
         (option.name, option.parse(given.pop(option.name, option.default))) for option in known
     )
     for name in given:
-        raise BadOptions(f"no option is called {name!r}")
+        raise BadOptions(f"no option is called {quoted(name)}")
     return Options(seats, chosen)

@@ -13,10 +13,14 @@ def printable(text: str) -> str:
     return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
 
 
+def cut(text: str) -> str:
+    """Its beginning, if it is long."""
+    return text if len(text) <= LONGEST_WORD else f"{text[:LONGEST_WORD]}…"
+
+
 def quoted(word: object) -> str:
     """A word from outside, in quotation marks; a long one is cut."""
-    text = str(word)
-    return repr(text if len(text) <= LONGEST_WORD else f"{text[:LONGEST_WORD]}…")
+    return repr(cut(word)) if isinstance(word, str) else cut(repr(word))
 
 
 def one_line(text: str) -> str:

@@ -11,6 +11,7 @@ from tundra.core.game import AnyGame, BadNotation, IllegalAction
 from tundra.core.match import Match
 from tundra.core.options import BadOptions
 from tundra.core.outcome import Outcome
+from tundra.core.printable import cut, quoted
 from tundra.core.registry import UnknownGame
 from tundra.core.rng import seed_hash
 
@@ -83,9 +84,9 @@ def read_options(reader: Reader, record: Record) -> None:
     for word in reader.rest("options").split():
         name, mark, value = word.partition("=")
         if not mark:
-            raise reader.error(f"expected name=value, not {word!r}")
+            raise reader.error(f"expected name=value, not {quoted(word)}")
         if name in record.options or (name == "seats" and record.seats):
-            raise reader.error(f"{name} is given twice")
+            raise reader.error(f"{cut(name)} is given twice")
         if name == "seats":
             record.seats = read_seats(reader, value)
         else:
@@ -212,4 +213,4 @@ def verify(record: Record, find: Callable[[str], AnyGame]) -> Match[Any]:
 def told(outcome: Outcome | None) -> str:
     if outcome is None:
         return "that the match is not over"
-    return f"places {' '.join(map(str, outcome.places))} ({outcome.reason})"
+    return f"places {' '.join(map(str, outcome.places))} ({cut(outcome.reason)})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tundra.core.game import AnyGame
+from tundra.core.printable import quoted
 
 
 class UnknownGame(LookupError):
@@ -30,4 +31,4 @@ class Registry:
             return self._games[name]
         except KeyError:
             known = ", ".join(self._games)
-            raise UnknownGame(f"no game is called {name!r}; there are: {known}") from None
+            raise UnknownGame(f"no game is called {quoted(name)}; there are: {known}") from None
