@@ -21,6 +21,11 @@ NOBODY = Asker()
 QUICK = {"random", "greedy", "search:1", "search:2"}
 
 
+def is_quick(bot: str) -> bool:
+    """Whatever time it may take."""
+    return bot.partition(":secs=")[0] in QUICK
+
+
 class BotTrouble(Exception):
     """No answer came, or none that can be used."""
 
@@ -35,7 +40,7 @@ class BotPool:
         self._all: set[asyncio.subprocess.Process] = set()
 
     async def ask(self, question: Question, asker: Asker = NOBODY) -> str:
-        lane = self._quick if question.bot in QUICK else self._slow
+        lane = self._quick if is_quick(question.bot) else self._slow
         async with lane.place(asker):
             process = self._idle.pop() if self._idle else await self._start()
             try:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from weakref import WeakKeyDictionary
 
 from tundra.core import BadNotation, IllegalAction, Rng, Seat
 from tundra.server import logs
 from tundra.server.bot_lanes import Asker
+from tundra.server.bot_pace import Allowance, Pace
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
 from tundra.server.chairs import Place
@@ -19,13 +21,15 @@ from tundra.server.story import Story
 from tundra.server.table import Table
 
 FALLBACK = "greedy"
+LEAST = 0.01
+"""Seconds; a search that is stopped at once has still looked at a few positions."""
 PAUSES = (0.5, 1, 2, 4, 8)
 """Seconds a bot waits after each time its act could not be written."""
 
 
-def full_name(bot: str) -> str:
-    """A level is a search of that strength."""
-    return f"search:{bot}" if bot.isdecimal() else bot
+def full_name(bot: str, seconds: float) -> str:
+    """A level is a search of that strength, and here it watches the clock."""
+    return f"search:{bot}:secs={max(seconds, LEAST):.2f}" if bot.isdecimal() else bot
 
 
 class BotSeats:
@@ -35,6 +39,7 @@ class BotSeats:
         self._counters = counters
         self._thinking: dict[tuple[Table, Seat], asyncio.Task[None]] = {}
         """By the table in memory: one that was woken again has bots of its own."""
+        self._paces: WeakKeyDictionary[Table, Pace] = WeakKeyDictionary()
 
     def look(self, table: Table) -> None:
         """Wakes the bots whose turn it is."""
@@ -56,8 +61,9 @@ class BotSeats:
     async def _play(self, table: Table, seat: Seat) -> None:
         try:
             while seat in bots_to_move(table):
-                await asyncio.sleep(self._delay)
-                await self._until_written(table, seat)
+                allowed = self._allowed(table, seat)
+                await asyncio.sleep(self._delay * allowed.pause)
+                await self._until_written(table, seat, allowed.seconds)
         except Exception:
             table.is_broken = True
             logs.trouble("a bot's seat is stuck", table=table.id, seat=seat)
@@ -65,11 +71,20 @@ class BotSeats:
         finally:
             del self._thinking[table, seat]
 
-    async def _until_written(self, table: Table, seat: Seat) -> None:
+    def _allowed(self, table: Table, seat: Seat) -> Allowance:
+        places, story = table.chairs.places, table.story
+        assert story is not None
+        are_bots = [place.bot is not None for place in places]
+        steps = story.match.steps
+        last = steps[-1].seat if steps else None
+        pace = self._paces.setdefault(table, Pace())
+        return pace.allow(seat, are_bots, len(bots_to_move(table)), len(steps), last)
+
+    async def _until_written(self, table: Table, seat: Seat, seconds: float) -> None:
         """While nothing can be written down the bot tries again, less and less often."""
         for pause in PAUSES:
             try:
-                await self._one_step(table, seat)
+                await self._one_step(table, seat, seconds)
                 return
             except StoreConflict:
                 raise
@@ -78,13 +93,13 @@ class BotSeats:
                 logs.say("a bot waits for the store", logging.ERROR, problem=str(problem))
                 await asyncio.sleep(pause)
 
-    async def _one_step(self, table: Table, seat: Seat) -> None:
+    async def _one_step(self, table: Table, seat: Seat, seconds: float) -> None:
         """Chooses and acts; if the position moved on meanwhile, the choice is dropped."""
         bot = table.chairs.places[seat].bot
         if bot is None or table.story is None:
             return
         seq = table.story.eyes[seat].seq
-        text = await self._in_time(table, table.story, seat, full_name(bot), seq)
+        text = await self._in_time(table, table.story, seat, full_name(bot, seconds), seq)
         try:
             await table.once(table.take_bot_step(seat, seq, text))
         except Refused:
