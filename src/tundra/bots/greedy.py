@@ -23,10 +23,12 @@ class GreedyBot:
         if len(turn.legal) == 1:
             return turn.legal[0]
         guesses = [turn.sample(rng.fork()) for _ in range(GUESSES)]
-        hopes = [self.hope(turn.seat, action, guesses) for action in turn.legal]
+        # As many in each guess: the seat cannot tell them apart.
+        actions = self.rules.legal_actions(guesses[0], turn.seat)
+        hopes = [self.hope(turn.seat, action, guesses) for action in actions]
         best = max(hopes) - SAME
         return rng.pick(
-            [action for action, hope in zip(turn.legal, hopes, strict=True) if hope >= best]
+            [action for action, hope in zip(actions, hopes, strict=True) if hope >= best]
         )
 
     def hope(self, seat: int, action: Action, guesses: list[Any]) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from tundra.bots.bot import Bot
 from tundra.bots.greedy import GreedyBot
-from tundra.bots.heuristics import WEIGHED, heuristic_for
+from tundra.bots.heuristics import SENSIBLE, WEIGHED, heuristic_for
 from tundra.bots.heuristics.weights import BadWeights, read_weights
 from tundra.bots.playout import Rules
 from tundra.bots.random_bot import RandomBot
@@ -21,9 +23,10 @@ from tundra.bots.thinking import (
     usual_thinking,
 )
 from tundra.bots.whole_moves import with_whole_moves
-from tundra.core import AnyGame
+from tundra.core import Action, AnyGame
+from tundra.core.printable import cut, quoted
 
-KNOWN = "random, greedy, search:1 to search:5, search:its=800, search:secs=0.5, greedy:weights=FILE"
+KNOWN = "random, greedy, search:1 to search:5, search:5:secs=2, search:its=800, search:secs=0.5, greedy:weights=FILE"
 
 
 class UnknownBot(LookupError):
@@ -49,23 +52,27 @@ def make_bot(name: str, game: AnyGame) -> Bot:
         if thinking.widening > 0:
             rules = with_whole_moves(game.name, rules)
         return SearchBot(name, rules, thinking)
-    raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
+    raise UnknownBot(f"no bot is called {quoted(name)}; there are: {KNOWN}")
 
 
 def rules_of(game: AnyGame) -> Rules:
-    return Rules(game.waiting_for, game.legal_actions, game.apply, heuristic_for(game.name))
+    return Rules(game.waiting_for, sensible(game), game.apply, heuristic_for(game.name))
 
 
 def weighed_rules(game: AnyGame, name: str, file: str) -> Rules:
     """The rules with the weights of a file in the heuristic."""
     weighed = WEIGHED.get(game.name)
     if weighed is None:
-        raise UnknownBot(f"{name!r}: the heuristic of {game.name} takes no weights")
+        raise UnknownBot(f"{quoted(name)}: the heuristic of {game.name} takes no weights")
     try:
         values = weighed.make(read_weights(Path(file), weighed.ranges))
     except BadWeights as problem:
-        raise UnknownBot(f"{name!r}: {problem}") from None
-    return Rules(game.waiting_for, game.legal_actions, game.apply, values)
+        raise UnknownBot(f"{quoted(name)}: {problem}") from None
+    return Rules(game.waiting_for, sensible(game), game.apply, values)
+
+
+def sensible(game: AnyGame) -> Callable[[Any, int], list[Action]]:
+    return SENSIBLE.get(game.name, game.legal_actions)
 
 
 def weights_of(name: str, game: AnyGame) -> dict[str, float]:
@@ -77,17 +84,19 @@ def weights_of(name: str, game: AnyGame) -> dict[str, float]:
     try:
         numbers = read_weights(Path(file), weighed.ranges)
     except BadWeights as problem:
-        raise UnknownBot(f"{name!r}: {problem}") from None
+        raise UnknownBot(f"{quoted(name)}: {problem}") from None
     return {f"{file} {key}": numbers[key] for key in weighed.ranges}
 
 
 def read_thinking(name: str, settings: str, game_name: str) -> Thinking:
-    """A level, or settings joined by colons: ``its=`` or ``secs=``, and those of ``adjusted``."""
-    if settings in map(str, LEVELS):
-        return thinking_at(int(settings), game_name)
+    """A level, perhaps with a clock, or settings joined by colons: ``its=`` or ``secs=``, and those of ``adjusted``."""
+    level, mark, clock = settings.partition(":secs=")
+    if level in map(str, LEVELS):
+        thinking = thinking_at(int(level), game_name)
+        return adjusted(thinking, name, "secs", clock) if mark else thinking
     words = settings_of(name, settings)
     if not words.keys() & {"its", "secs"}:
-        raise UnknownBot(f"no bot is called {name!r}; there are: {KNOWN}")
+        raise UnknownBot(f"no bot is called {quoted(name)}; there are: {KNOWN}")
     thinking = usual_thinking(game_name)
     for key, value in words.items():
         thinking = adjusted(thinking, name, key, value)
@@ -99,7 +108,7 @@ def settings_of(name: str, settings: str) -> dict[str, str]:
     for word in settings.split(":"):
         key, _, value = word.partition("=")
         if key in words:
-            raise UnknownBot(f"{name!r}: {key!r} is given twice")
+            raise UnknownBot(f"{quoted(name)}: {quoted(key)} is given twice")
         words[key] = value
     return words
 
@@ -119,13 +128,13 @@ def adjusted(thinking: Thinking, name: str, key: str, value: str) -> Thinking:
         return replace(thinking, patience=whole(name, value, 1, 1000))
     if key == "crowd":
         return replace(thinking, crowd=whole(name, value, 1, 1000))
-    raise UnknownBot(f"{name!r}: a search has no setting {key!r}")
+    raise UnknownBot(f"{quoted(name)}: a search has no setting {quoted(key)}")
 
 
 def whole(name: str, value: str, low: int, high: int) -> int:
     found = number(name, value, low, high)
     if not found.is_integer():
-        raise UnknownBot(f"{name!r}: {value!r} is not a whole number")
+        raise UnknownBot(f"{quoted(name)}: {quoted(value)} is not a whole number")
     return int(found)
 
 
@@ -133,7 +142,7 @@ def number(name: str, value: str, low: float, high: float) -> float:
     try:
         found = float(value)
     except ValueError:
-        raise UnknownBot(f"{name!r}: {value!r} is not a number") from None
+        raise UnknownBot(f"{quoted(name)}: {quoted(value)} is not a number") from None
     if not low <= found <= high:
-        raise UnknownBot(f"{name!r}: {value} does not lie between {low:g} and {high:g}")
+        raise UnknownBot(f"{quoted(name)}: {cut(value)} does not lie between {low:g} and {high:g}")
     return found

@@ -23,13 +23,12 @@ class SearchBot:
     def choose(self, turn: Turn, rng: Rng) -> Action:
         if len(turn.legal) == 1:
             return turn.legal[0]
-        first_step = self.rules.first_step
-        if first_step is None:
-            return self.grown(turn, rng, self.thinking.iterations).favourite()
         moves = self.rules.legal_actions(turn.sample(Rng.seeded(0)), turn.seat)
-        if len(moves) == 1:
-            return first_step(moves[0])
-        return first_step(self.grown(turn, rng, self.share(len(moves))).favourite())
+        found = moves[0]
+        if len(moves) > 1:
+            found = self.grown(turn, rng, self.share(len(moves))).favourite()
+        first_step = self.rules.first_step
+        return found if first_step is None else first_step(found)
 
     def share(self, choices: int) -> int:
         """The iterations for so many choices."""

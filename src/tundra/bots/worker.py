@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tundra.bots.bot import Bot, turn_of
@@ -29,7 +29,7 @@ def choose_from_guess(
     return game.write(bot_for(bot_name, game_name).choose(turn, Rng.seeded(seed)))
 
 
-@cache
+@lru_cache(maxsize=100)
 def bot_for(bot_name: str, game_name: str) -> Bot:
     bot = make_bot(bot_name, REGISTRY.find(game_name))
     if isinstance(bot, SearchBot) and bot.thinking.seconds is None:

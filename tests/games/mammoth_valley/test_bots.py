@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.conformance.play import walk
 from tests.games.mammoth_valley.positions import A, act, legal, valley
 from tundra.bots.bot import turn_of
 from tundra.bots.heuristics import heuristic_for
@@ -97,3 +100,34 @@ def test_the_search_bot_answers_every_kind_of_question() -> None:
         GAME.apply(state, state.asked, action, None)
         if state.outcome is not None:
             break
+
+
+def survival_decisions(count: int) -> list[State]:
+    """Positions of random matches in which a tribe could feed all who are left, or let somebody starve."""
+    found: list[State] = []
+    for seed in range(count):
+        for moment in walk(GAME, 2 + seed % 5, seed + 1):
+            texts = GAME.legal_texts(moment.before, moment.seat)
+            if "feed" in texts and len(texts) > 1:
+                found.append(moment.before)
+            if len(found) == count:
+                return found
+    return found
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:1", "search:2", "search:3", "search:5"])
+def test_no_bot_starves_those_it_can_feed(name: str) -> None:
+    bot = make_bot(name, GAME)
+    decisions = survival_decisions(150)
+    assert len(decisions) == 150
+    for state in decisions:
+        action = bot.choose(turn_of(GAME, state, state.asked), Rng.seeded(1))
+        assert GAME.write(action) == "feed", f"with {state.food[state.asked]} food"
+
+
+def test_whoever_must_starve_somebody_still_chooses_whom() -> None:
+    state = valley({"c3r3": "A:2w1f camp-A"}, "survival", food=[1, 20, 20, 20])
+    for name in ("greedy", "search:1", "search:2"):
+        turn = turn_of(GAME, state, A)
+        text = GAME.write(make_bot(name, GAME).choose(turn, Rng.seeded(1)))
+        assert text.startswith("starve-")

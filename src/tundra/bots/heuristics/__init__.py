@@ -20,6 +20,11 @@ HEURISTICS: dict[str, Heuristic] = {
     "mammut": mammut.values,
 }
 
+SENSIBLE: dict[str, Callable[[Any, int], list[int]]] = {
+    "mammoth_valley": mammoth_valley_moves.sensible_actions,
+}
+"""Where bots think about fewer actions than are legal: those that are left out never pay."""
+
 
 @dataclass(frozen=True)
 class Weighed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tundra.bots.heuristics.mammoth_valley import is_site, yield_of
+from tundra.bots.heuristics.mammoth_valley_moves import sensible_actions
 from tundra.core.events import Event
 from tundra.games.mammoth_valley.actions import ATTACH, CLASSES, GO, PICK
 from tundra.games.mammoth_valley.carrying import attachable, held_powers, strength
@@ -49,7 +50,7 @@ def whole_moves(state: State, seat: i64) -> list[int]:
     if seat != state.asked:
         return []
     if field(state, K_KIND) != MOVE or field(state, K_C) != 0:
-        return state.legal
+        return sensible_actions(state, seat)
     found: list[int] = []
     h = field(state, K_A)
     if h != NOBODY:

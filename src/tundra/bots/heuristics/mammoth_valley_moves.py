@@ -21,6 +21,19 @@ DEEPEST: Final = 3
 MOST_PICKS: Final = 20
 
 
+def sensible_actions(state: State, seat: i64) -> list[int]:
+    """Whoever can feed all that are left does.
+
+    The heuristic counts what the next meal will lack, and would let people starve today whom a hunt may feed tomorrow.
+    """
+    if seat != state.asked:
+        return []
+    legal = state.legal
+    if legal[-1] == FEED and field(state, K_KIND) == FEEDING:
+        return [FEED]
+    return legal
+
+
 def values(state: State) -> list[float]:
     """What each seat may hope for: a choice that is not complete is worth what its best end is worth."""
     if state.asked == NOBODY:
