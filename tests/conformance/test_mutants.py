@@ -21,6 +21,7 @@ from tundra.games.maamut import GAME
 from tundra.games.maamut.state import State
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [game.name for game in REGISTRY])
 def test_a_position_with_something_changed_is_refused_or_like_any_other(
     name: str, tmp_path: Path
