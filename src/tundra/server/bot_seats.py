@@ -72,13 +72,13 @@ class BotSeats:
             del self._thinking[table, seat]
 
     def _allowed(self, table: Table, seat: Seat) -> Allowance:
+        """By what everybody was told, so that no pause betrays a choice made in secret."""
         places, story = table.chairs.places, table.story
         assert story is not None
         are_bots = [place.bot is not None for place in places]
-        steps = story.match.steps
-        last = steps[-1].seat if steps else None
+        last = next((step.seat for step in reversed(story.match.steps) if step.events), None)
         pace = self._paces.setdefault(table, Pace())
-        return pace.allow(seat, are_bots, len(bots_to_move(table)), len(steps), last)
+        return pace.allow(seat, are_bots, len(bots_to_move(table)), story.eyes[seat].seq, last)
 
     async def _until_written(self, table: Table, seat: Seat, seconds: float) -> None:
         """While nothing can be written down the bot tries again, less and less often."""
