@@ -40,13 +40,15 @@ class Account:
     """What each seat had at the beginning, and at the end of each period."""
     gains: list[Counter[str]]
     """By seat: what each source brought in all."""
+    periods: list[int] = field(default_factory=list)
+    """The number of each period, as the game counts them."""
     by_period: list[list[Counter[str]]] = field(default_factory=list)
 
     @property
     def swing(self) -> Swing | None:
         found = [
             Swing(period, seat, lead(before, seat), lead(after, seat))
-            for period, (before, after) in enumerate(zip(self.have, self.have[1:], strict=False), 1)
+            for period, before, after in zip(self.periods, self.have, self.have[1:], strict=False)
             for seat in range(len(after))
             if len(after) > 1
         ]
@@ -58,7 +60,7 @@ class Account:
     def best(self) -> Best | None:
         found = [
             Best(period, seat, gained.total(), gained.most_common(1)[0][0])
-            for period, seats in enumerate(self.by_period, 1)
+            for period, seats in zip(self.periods, self.by_period, strict=True)
             for seat, gained in enumerate(seats)
             if gained.total() > 0
         ]
@@ -83,7 +85,6 @@ class Books:
         self._game = game
         self._accounting = accounting
         self._state: Any = game.new_game(options, seed)
-        self._beginnings = 0
         start = accounting.have(self._state)
         self._seats = len(start)
         self.account = Account(accounting.sources, [start], [Counter() for _ in start])
@@ -97,7 +98,7 @@ class Books:
             events: list[Event] = []
             self._game.apply(self._state, seat, self._game.read(text), events)
             self._book(before, [event.told_to(ALL_SEEING) for event in events])
-        self._close_period()
+        self._close_period(self._accounting.period(self._state))
         return self.account
 
     def _book(self, before: Any, told: list[View]) -> None:  # noqa: ANN401  # a position of any game
@@ -109,15 +110,9 @@ class Books:
             known = sum(gain.amount for gain in gains if gain.seat == seat)
             gains.append(Gain(seat, accounting.rest, now[seat] - was[seat] - known))
         self._enter(gains)
-        for event in told:
-            if event["kind"] == accounting.period:
-                self._beginnings += 1
-                if self._beginnings > 1 and (self._beginnings - 1) % self._every == 0:
-                    self._close_period()
-
-    @property
-    def _every(self) -> int:
-        return self._accounting.every or self._seats
+        was_in, is_in = accounting.period(before), accounting.period(self._state)
+        if is_in != was_in and self._state.outcome is None:
+            self._close_period(was_in)
 
     def _enter(self, gains: list[Gain]) -> None:
         for gain in gains:
@@ -125,7 +120,8 @@ class Books:
                 self.account.gains[gain.seat][gain.source] += gain.amount
                 self._period[gain.seat][gain.source] += gain.amount
 
-    def _close_period(self) -> None:
+    def _close_period(self, number: int) -> None:
+        self.account.periods.append(number)
         self.account.have.append(self._accounting.have(self._state))
         self.account.by_period.append(self._period)
         self._period = [Counter() for _ in range(self._seats)]

@@ -21,8 +21,8 @@ class Gain(NamedTuple):
 class Accounting:
     """Each source and the period have a word in the game's catalogue: ``<game>.source.<source>``, ``<game>.period``."""
 
-    period: str
-    """The kind of event with which a round, a hunt or a turn begins."""
+    period: Callable[[Any], int]
+    """The number of the round, hunt or turn that is being played in a position."""
     sources: tuple[str, ...]
     have: Callable[[Any], list[int]]
     """What each seat has of what wins, in a position."""
@@ -30,5 +30,3 @@ class Accounting:
     """Where the difference between two positions comes from, by the events of the step between them."""
     rest: str = "other"
     """The source of what no event accounts for: what everybody begins with, or what is lost by the way."""
-    every: int = 1
-    """So many of these events make one period; 0 for as many as there are seats, where each event is a seat's turn."""

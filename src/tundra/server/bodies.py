@@ -220,6 +220,8 @@ class Account(Part):
 
     have: list[list[int]]
     """What each seat had at the beginning, and at the end of each period."""
+    periods: list[int]
+    """The number of each period, as the game counts them."""
     sources: list[str]
     gains: list[list[int]]
     """By seat: what each source brought or, below zero, cost."""

@@ -39,10 +39,11 @@ def told(match: Match[Any], entries: Iterable[Entry]) -> Account:
     books = account_of(match.game, match.options, match.seed, steps)
     thinking = seconds_of(entries, match.options.seats)
     if books is None:
-        return Account([], [], [], None, None, thinking)
+        return Account([], [], [], [], None, None, thinking)
     swing, best = books.swing, books.best
     return Account(
         books.have,
+        books.periods,
         list(books.sources),
         [[gained[source] for source in books.sources] for gained in books.gains],
         None if swing is None else Swing(swing.period, swing.seat, swing.before, swing.after),

@@ -440,6 +440,7 @@ export interface Best {
 /** A finished match in numbers. */
 export interface Account {
   have: number[][];
+  periods: number[];
   sources: string[];
   gains: number[][];
   swing: Swing | null;

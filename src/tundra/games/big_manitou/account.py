@@ -12,6 +12,10 @@ from tundra.games.big_manitou.state import State
 SOURCES: Final = ("pairs", "totem", "horse", "tomahawk")
 
 
+def period(state: State) -> int:
+    return state.hunt
+
+
 def have(state: State) -> list[int]:
     return [points(state, seat) for seat in range(len(state.owned))]
 
@@ -28,4 +32,4 @@ def gains(before: State, told: list[View], after: State) -> list[Gain]:
     ]
 
 
-ACCOUNTING: Final = Accounting(period="hunt", sources=SOURCES, have=have, gains=gains, rest="pairs")
+ACCOUNTING: Final = Accounting(period=period, sources=SOURCES, have=have, gains=gains, rest="pairs")

@@ -11,6 +11,10 @@ from tundra.games.ice_age.state import State
 SOURCES: Final = ("no_mammoth", "one_mammoth", "mammoths")
 
 
+def period(state: State) -> int:
+    return state.round
+
+
 def have(state: State) -> list[int]:
     return list(state.scores)
 
@@ -24,4 +28,4 @@ def gains(_before: State, told: list[View], _after: State) -> list[Gain]:
     ]
 
 
-ACCOUNTING: Final = Accounting(period="round", sources=(*SOURCES, "other"), have=have, gains=gains)
+ACCOUNTING: Final = Accounting(period=period, sources=(*SOURCES, "other"), have=have, gains=gains)

@@ -10,6 +10,11 @@ from tundra.games.maamut.pieces import TILES
 from tundra.games.maamut.state import State
 
 
+def period(state: State) -> int:
+    """As many turns as there are hunters make a round."""
+    return state.turns // len(state.hunters) + 1
+
+
 def have(state: State) -> list[int]:
     owners = [state.trap_owner(tile) for tile in range(TILES) if state.has_trap(tile)]
     return [owners.count(seat) for seat in range(len(state.hunters))]
@@ -26,5 +31,5 @@ def gains(_before: State, told: list[View], _after: State) -> list[Gain]:
 
 
 ACCOUNTING: Final = Accounting(
-    period="turn", sources=("laid", "lifted", "lost"), have=have, gains=gains, rest="lost", every=0
+    period=period, sources=("laid", "lifted", "lost"), have=have, gains=gains, rest="lost"
 )

@@ -10,6 +10,10 @@ from tundra.games.mammoth_valley.camps import camps
 from tundra.games.mammoth_valley.state import State
 
 
+def period(state: State) -> int:
+    return state.game_turn
+
+
 def have(state: State) -> list[int]:
     return [camps(state, seat) for seat in range(state.seats)]
 
@@ -29,7 +33,7 @@ def gains(_before: State, told: list[View], _after: State) -> list[Gain]:
 
 
 ACCOUNTING: Final = Accounting(
-    period="turn",
+    period=period,
     sources=("founded", "taken", "seized", "gone", "other"),
     have=have,
     gains=gains,

@@ -10,6 +10,10 @@ from tundra.games.mammut.scoring import CATEGORY_NAMES
 from tundra.games.mammut.state import State
 
 
+def period(state: State) -> int:
+    return state.round
+
+
 def have(state: State) -> list[int]:
     return list(state.points)
 
@@ -26,5 +30,5 @@ def gains(before: State, told: list[View], _after: State) -> list[Gain]:
 
 
 ACCOUNTING: Final = Accounting(
-    period="round", sources=(*CATEGORY_NAMES, "start"), have=have, gains=gains, rest="start"
+    period=period, sources=(*CATEGORY_NAMES, "start"), have=have, gains=gains, rest="start"
 )
