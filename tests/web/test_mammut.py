@@ -43,6 +43,27 @@ def test_a_whole_match_of_mammut_is_played_against_bots_by_clicking(door: Door) 
     expect(screen.page.locator(".ending")).to_have_count(0)
     show.locator("[data-action=close]").click()
     expect(screen.page.locator(".ending")).to_be_visible()
+    the_finale_tells_where_points_came_from(screen, table)
+
+
+def the_finale_tells_where_points_came_from(screen: Screen, table: Told) -> None:
+    """By itself after the scores: bars that add up, the lead, three facts; behind it the hide is not empty."""
+    finale = screen.page.locator("[data-finale]")
+    rows = finale.locator("[data-finale-seat]")
+    expect(rows).to_have_count(3)
+    for row in rows.all():
+        parts = [int(text.replace("−", "-")) for text in row.locator(".part span").all_inner_texts()]
+        assert sum(parts) == int(row.locator(".total").inner_text())
+    winner = rows.first.get_attribute("data-finale-seat")
+    assert table["result"]["places"][int(winner or 0)] == 1
+    expect(finale.locator("[data-lead]")).to_be_visible()
+    expect(finale.locator("[data-fact]")).to_have_count(3)
+    assert findings(screen, "finale", False) == []
+    finale.locator("[data-action=board]").click()
+    expect(finale).to_have_count(0)
+    expect(screen.page.locator("[data-last]")).to_be_visible()
+    screen.page.locator("[data-action=finale]").click()
+    expect(finale).to_be_visible()
 
 
 def test_the_evaluation_can_be_paged_through_and_opened_again(door: Door) -> None:
