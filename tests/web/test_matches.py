@@ -49,6 +49,8 @@ def test_a_whole_match_is_played_by_keyboard_alone(door: Door) -> None:
     screen = door.visit()
     keyboard = Keyboard(screen)
     keyboard.enter("main button:not([aria-expanded]):not([type=submit])")
+    # Whoever never played here is asked what.
+    keyboard.enter("dialog button[type=submit]")
     screen.page.wait_for_url("**/table/*")
     screen.page.wait_for_selector("[data-tile]")
     first = urlsplit(screen.page.url).path
