@@ -9,13 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.games.ice_age.positions import A, act
 from tests.games.ice_age.positions import position as land
+from tests.games.maamut.positions import position as hunt
 from tests.games.mammut.positions import position as loot
 from tests.web.conftest import Door
 from tests.web.hands import Mouse, play_on, wait_for_turn
 from tests.web.stage import Stage
 from tests.web.tables import ANN, LINK, RANDOM, open_table
 from tundra.core import AnyGame
-from tundra.games import ice_age, mammut
+from tundra.games import ice_age, maamut, mammut
 
 pytestmark = pytest.mark.slow
 
@@ -80,6 +81,25 @@ def test_a_band_that_is_to_be_changed_is_still_the_one_that_was_chosen(door: Doo
     change(page)
     expect(page.locator("[data-band=plain-1]")).to_have_attribute("aria-pressed", "true")
     assert stage.acts == []
+
+
+def test_what_waits_to_be_confirmed_is_a_ghost_and_spoken_of_as_what_would_be(door: Door) -> None:
+    page, stage = careful(door, maamut.GAME)
+    stage.show(hunt((2, 0), (-3, 0), (0, 3)))
+    lay = page.locator("[data-action=lay]")
+    expect(lay).to_have_attribute("aria-disabled", "false")
+    lay.click()
+    ghost = page.locator("[data-ghost]")
+    expect(ghost).to_have_count(1)
+    expect(page.locator(".prompt .pre")).to_contain_text("Ann would lay a trap")
+    # While it waits nobody is alone or not alone: it is just not the moment.
+    expect(page.locator(".actions")).not_to_contain_text("not alone")
+    change(page)
+    expect(ghost).to_have_count(0)
+    stage.show(hunt((2, 0), (2, 0), (0, 3)))
+    expect(page.locator(".actions")).to_contain_text("not alone here")
+    stage.show(hunt((2, 0), (-3, 0), (0, 3), snow=((2, 0),)))
+    expect(page.locator(".actions")).to_contain_text("snow")
 
 
 def test_a_menu_or_rules_that_could_not_come_are_fetched_again(door: Door) -> None:

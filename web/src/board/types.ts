@@ -61,12 +61,16 @@ export interface PlayProps {
   t: Translate;
   /** Acts so; what the board answers by itself, as its person wished, needs no second look. */
   onact: (texts: string[], byItself?: boolean) => void;
+  /** What an act that waits to be confirmed would surely bring; the board shows it as ghosts. */
+  would?: Told[] | undefined;
   /** What would certainly happen if the viewer acted so. */
   foresee?: (texts: string[]) => Promise<Told[]>;
   /** A window with scores lies over the board, or does no more: what happens meanwhile waits behind it. */
   onshow?: (open: boolean) => void;
   /** Seconds after which whoever is asked in the middle of another's turn has passed. */
   silence?: number | undefined;
+  /** Why an action is not possible now, as the rules say it; nothing where it is. */
+  explain?: ((text: string) => Promise<{ key: string } | null>) | undefined;
   /** Somebody tried an action that is not possible now: the server knows why, unless the board does. */
   onwhy?: (what: string | Reason) => void;
 }

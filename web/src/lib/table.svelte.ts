@@ -187,8 +187,14 @@ export class TableStore {
     if (what === '') this.notice = null;
     if (this.seat === null || what === '') return;
     if (typeof what !== 'string') return this.explainAs(what);
-    const answer = await this.socket.ask({ t: 'explain', seat: this.seat, id: newId(), act: what });
-    if (answer?.t === 'explained' && answer.why) this.explainAs(answer.why);
+    const why = await this.explain(what);
+    if (why) this.explainAs(why);
+  }
+  /** Why something cannot be done, as the rules say it; nothing where it can, or where nobody sits. */
+  async explain(act: string): Promise<Why | null> {
+    if (this.seat === null) return null;
+    const answer = await this.socket.ask({ t: 'explain', seat: this.seat, id: newId(), act });
+    return answer?.t === 'explained' ? answer.why : null;
   }
 
   private explainAs(why: Why): void {

@@ -44,7 +44,7 @@ export function parts(sentence: string): Part[] {
 /** Events of the table itself, alike in all games. */
 const OURS = new Set(['took_back']);
 
-function linesOf(events: Told[], game: GameModule, players: Player[], t: Translate): LogLine[] {
+export function linesOf(events: Told[], game: GameModule, players: Player[], t: Translate): LogLine[] {
   return events.flatMap((event): LogLine[] => {
     if (!OURS.has(event.kind)) return game.logLines([event], players, t);
     const seat = event.seat ?? null;
@@ -77,12 +77,6 @@ function rowsOfStep(entry: Entry, game: GameModule, players: Player[], t: Transl
     at: entry.at,
   }));
 }
-
-/** What would happen, without its small steps. */
-export const sentencesOf = (events: Told[], game: GameModule, players: Player[], t: Translate): string[] =>
-  linesOf(events, game, players, t)
-    .filter((line) => !line.minor)
-    .map((line) => t(line.key, line.fields));
 
 export function fieldsOf(params: Record<string, unknown>, players: readonly Player[]): Fields {
   const fields: Fields = {};

@@ -162,3 +162,8 @@ const MS: Record<string, number> = {
 };
 
 export const playTime = (events: Told[], speed: Speed): number => PACE[speed] * events.reduce((sum, event) => sum + (MS[event.kind] ?? 0), 0);
+
+const ARRIVALS = new Set(['initial', 'placed', 'relocated', 'stepped', 'grouped', 'mammoth_placed', 'mammoth_moved', 'fire_moved']);
+/** Regions in which somebody or something would arrive, once for each. */
+export const arriving = (events: readonly Told[]): number[] =>
+  events.flatMap((event) => (ARRIVALS.has(event.kind) ? Array.from({ length: event.kind === 'grouped' ? whole(event.count) : 1 }, () => whole(event.region)) : []));

@@ -152,6 +152,21 @@ export function flightIn(events: readonly Told[]): Flight | null {
   return { from: text(scared.tile), to, direction: text(scared.direction) as Direction, sprung };
 }
 
+/** Where a hunter would stand at last, or a trap lie. */
+export interface Ghost {
+  what: 'hunter' | 'trap';
+  seat: number;
+  tile: string;
+}
+export function ghostsIn(events: readonly Told[]): Ghost[] {
+  const ghosts = new Map<string, Ghost>();
+  for (const { kind, seat, tile } of events) {
+    const what = kind === 'laid' ? 'trap' : ['walked', 'placed', 'fled'].includes(kind) ? 'hunter' : null;
+    if (what && typeof seat === 'number') ghosts.set(`${what}${seat}`, { what, seat, tile: text(tile) });
+  }
+  return [...ghosts.values()];
+}
+
 /** Would the acting hunter die? */
 export const dies = (events: readonly Told[], seat: number | null): boolean =>
   events.some((event) => event.kind === 'eliminated' && event.seat === seat);

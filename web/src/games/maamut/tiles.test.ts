@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hexPath, standOf, trapStand } from './layout';
 import { paintedPicture, quickPicture, shareOf } from './picture';
 import { away, cellsOf, groundOf, lineTo, placeOf, ray, TILES, toward } from './tiles';
-import { ownHand, targetsOf, whyNot, whyNotThere, type MaamutView } from './view';
+import { ownHand, targetsOf, whyNotThere, type MaamutView } from './view';
 
 export const TERRAIN = 'sgrs' + 'ggsgr' + 'rggsgs' + 'gsgxgrg' + 'sgggsg' + 'rgssg' + 'grsr';
 
@@ -84,17 +84,6 @@ describe('what can be chosen', () => {
     expect(targetsOf(VIEW, null, ['1W'])).toEqual([]);
     expect(ownHand(VIEW, null)).toEqual([]);
     expect(ownHand(VIEW, 0)).toEqual([1, 2, 3]);
-  });
-
-  it('says why a trap cannot be laid or lifted', () => {
-    expect(whyNot(VIEW, 0, 'lay', ['lay'])).toBeNull();
-    expect(whyNot(VIEW, 0, 'lay', [])).toBe('not_grass');
-    expect(whyNot(VIEW, 1, 'lay', [])).toBe('not_now');
-    expect(whyNot(VIEW, 0, 'lift', [])).toBe('no_trap');
-    const onGrass = { ...VIEW, hunters: ['e4', 'd7', 'c2', 'e2'] };
-    expect(whyNot({ ...onGrass, supply: [0, 3, 4, 4] }, 0, 'lay', [])).toBe('no_supply');
-    expect(whyNot({ ...onGrass, hunters: ['e4', 'e4', 'c2', 'e2'] }, 0, 'lay', [])).toBe('not_alone');
-    expect(whyNot({ ...onGrass, traps: { e4: 1 } }, 0, 'lay', [])).toBe('trap_there');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The view of a match as the server sends it, and what its texts mean on the board. */
 import type { Fields, Reason } from '../../board/types';
-import { away, DIRECTIONS, groundOf, lineTo, ray, type Direction } from './tiles';
+import { away, DIRECTIONS, lineTo, ray, type Direction } from './tiles';
 
 export type Phase = 'place' | 'turn' | 'flee' | 'over' | 'answer';
 
@@ -81,16 +81,4 @@ export function whyNotThere(view: MaamutView, seat: number, tile: string, card: 
   const line = lineTo(view.hunters[seat] ?? '', tile);
   if (line && (card ?? Math.min(line.steps, CARDS)) === line.steps) return `${line.steps}${line.direction}`;
   return card === null ? reason('board.why.line', '3.2') : reason('board.why.distance', '3.2', { n: card });
-}
-
-/** Why a trap cannot be laid or lifted here, as the key of a refusal; nothing if the list allows it. */
-export function whyNot(view: MaamutView, seat: number | null, action: 'lay' | 'lift', legal: readonly string[]): string | null {
-  if (legal.includes(action)) return null;
-  const tile = seat === null ? null : view.hunters[seat];
-  if (seat === null || !tile || view.phase !== 'turn' || view.to_move !== seat) return 'not_now';
-  const trapped = tile in view.traps;
-  if (action === 'lift') return trapped ? 'not_alone' : 'no_trap';
-  if (groundOf(view.terrain, tile) !== 'grass') return 'not_grass';
-  if (trapped) return 'trap_there';
-  return view.supply[seat] === 0 ? 'no_supply' : 'not_alone';
 }

@@ -2,9 +2,9 @@
 import { SPECIES } from '../../art/valley-pieces';
 import type { Explanation } from '../../board/explain.svelte';
 import type { Player, Translate } from '../../board/types';
-import type { Board, Hex } from './boards';
-import { cardName, groupWords, herdWords, nameOf, whyWords, wordFor } from './story';
-import { hexIn, hexView, keyWord, SEAT_LETTERS, type ValleyView } from './view';
+import type { Hex } from './boards';
+import { cardName, groupWords, herdWords, nameOf, whyWords } from './story';
+import { hexView, keyWord, type ValleyView } from './view';
 
 const KEY = 'mammoth_valley';
 export const cardHelp = (card: string, t: Translate): string => {
@@ -60,40 +60,5 @@ export function explainTribe(view: ValleyView, seat: number, players: readonly P
 
 /** What one of several uses of a card is for. */
 export const useWords = (card: string, mode: string, t: Translate): string => t(`${KEY}.use.${keyWord(card)}.${mode}`);
-
-/** A legal text as the words on a button; the card is the one for which something is chosen. */
-export function actWords(text: string, board: Board, players: readonly Player[], t: Translate, card = ''): string {
-  const hex = board.byName.get(hexIn(text) ?? '');
-  const place = hex ? hexName(hex, t) : '';
-  const [verb, rest = ''] = text.split(/-(.*)/);
-  const kind = text.split(':')[1] ?? '';
-  const act = (key: string, fields: Record<string, string> = {}): string => t(`${KEY}.board.act.${key}`, { hex: place, ...fields });
-  switch (verb) {
-    case 'settle':
-      return act(hex?.land === 'mountain' || hex?.land === 'volcano' ? 'settle.cave' : 'settle.village');
-    case 'fire':
-      return act(kind ? 'fire.with' : 'fire', { one: t(`${KEY}.one.${kind}`) });
-    case 'lose':
-    case 'starve':
-      return act(verb, { one: t(`${KEY}.one.${kind}`) });
-    case 'hunt':
-    case 'animal':
-      return act(verb, { species: wordFor(t, 'species', rest) });
-    case 'seat':
-      return nameOf(players, SEAT_LETTERS.indexOf(rest));
-    case 'kind':
-    case 'take':
-      return act(verb, { one: t(`${KEY}.one.${rest}`) });
-    case 'mode':
-      return act('mode', { use: useWords(card, rest, t) });
-    case 'card':
-    case 'play':
-      return act(verb, { card: cardName(rest, t) });
-    case 'camp': case 'return': case 'sow': case 'hex': case 'battle': case 'birth': case 'ferry':
-      return act(verb);
-    default:
-      return t(`${KEY}.board.act.${keyWord(text)}`);
-  }
-}
 
 export const bonusWords = (what: string, t: Translate): string => whyWords(what, t);
