@@ -146,6 +146,22 @@ def test_nobody_asks_beyond_the_first_text_that_shows_something_new() -> None:
         assert refusal_of(match, 0, first, rest) == "core.refusal.one_by_one"
 
 
+def test_nobody_asks_beyond_the_first_text_after_which_somebody_may_be_asked_in_secret() -> None:
+    def go_on(state: embers.State, seat: Seat, stone: int, told: list[Event] | None) -> None:
+        embers.apply(state, seat, stone, told)
+        state.to_move = seat
+
+    open_game = replace(embers.GAME, apply=go_on)
+    for game, taken in ((open_game, 2), (replace(open_game, secret_moments=lambda _: 1), 0)):
+        match: Match[Any] = Match(game, game.choose(2), 2026)
+        first, second = match.game.legal_texts(match.state, 0)[:2]
+        if taken:
+            match.submit(0, first, second)
+        else:
+            assert refusal_of(match, 0, first, second) == "core.refusal.one_by_one"
+        assert len(match.steps) == taken
+
+
 def test_a_series_that_surprises_counts_as_far_as_it_came() -> None:
     """A refusal would show for nothing what no guess could have told."""
 

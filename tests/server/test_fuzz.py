@@ -23,7 +23,20 @@ STEPS = 122
 """How long the scripted players take with this seed and these options."""
 TEXTS = ["2E", "lay", "lift", "pass-1", "place-a1", "flee-d5", "", "x" * 40, "\x00", "é"]
 WORDS = ["t", "seat", "seq", "id", "act", "to", "text", "bot", "fill", "have", "as", "__proto__"]
-KINDS = ["hello", "act", "undo", "foresee", "say", "hand_over", "start", "ping", "step", "bye", ""]
+KINDS = [
+    "hello",
+    "act",
+    "undo",
+    "how_far",
+    "foresee",
+    "say",
+    "hand_over",
+    "start",
+    "ping",
+    "step",
+    "bye",
+    "",
+]
 
 
 def choice(legal: list[str], count: int) -> str:
@@ -48,6 +61,7 @@ def well_formed(chance: random.Random) -> dict[str, Any]:
         [
             {"t": "act", "seat": seat, "seq": chance.randrange(60), "id": mark, "act": [chance.choice(TEXTS) or "2W"]},
             {"t": "undo", "seat": seat, "seq": chance.randrange(60), "id": mark, "to": "turn"},
+            {"t": "how_far", "seat": seat, "seq": chance.randrange(60), "id": mark},
             {"t": "hand_over", "seat": seat, "id": mark, "bot": "random"},
             {"t": "take_over", "seat": seat, "id": mark},
             {"t": "explain", "seat": seat, "id": mark, "act": "2E"},

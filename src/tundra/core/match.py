@@ -11,7 +11,7 @@ from tundra.core.foresight import foresee
 from tundra.core.game import Action, Game, IllegalAction, Refusal, S
 from tundra.core.options import Options
 from tundra.core.rng import seed_hash
-from tundra.core.series import Hearing, legal_action, rehearse
+from tundra.core.series import Hearing, hearing, legal_action, rehearse
 from tundra.core.step import Step as Step
 from tundra.core.way_back import WayBack
 
@@ -66,15 +66,11 @@ class Match(Generic[S]):
             step = Step(len(self.steps) + number + 1, seat, text, events, begins=number == 0)
             draft.steps.append(step)
             draft.states.append(state)
-            if number < len(foreseen) and foreseen[number] != self._heard(step, before, state):
-                break
+            if number < len(foreseen):
+                heard = hearing(self.game, state, seat, events, before.rng.drawn)
+                if heard != foreseen[number]:
+                    break
         return draft
-
-    def _heard(self, step: Step, before: S, after: S) -> Hearing | None:
-        """As in a rehearsal: None if chance was used."""
-        if after.rng.drawn != before.rng.drawn:
-            return None
-        return step.told_to(step.seat), self.game.legal_actions(after, step.seat)
 
     def check(self, state: S, seat: Seat, text: str) -> Action:
         """The action this text means, if the seat may take it here."""

@@ -40,13 +40,17 @@ def rehearse(game: Game[S], state: S, seat: Seat, texts: Sequence[str]) -> list[
 
 
 def hear(game: Game[S], state: S, seat: Seat, action: Action) -> Hearing | None:
-    """Carries out a legal action; None if chance decided what it brought."""
-    drawn = state.rng.drawn
-    events: list[Event] = []
+    """Carries out a legal action."""
+    drawn, events = state.rng.drawn, list[Event]()
     game.apply(state, seat, action, events)
-    if state.rng.drawn != drawn:
+    return hearing(game, state, seat, events, drawn)
+
+
+def hearing(game: Game[S], after: S, seat: Seat, events: list[Event], drawn: int) -> Hearing | None:
+    """None if chance decided what the step brought, or somebody might be asked in secret now."""
+    if after.rng.drawn != drawn or game.secret_moments(after) > 0:
         return None
-    return [event.told_to(seat) for event in events], game.legal_actions(state, seat)
+    return [event.told_to(seat) for event in events], game.legal_actions(after, seat)
 
 
 def legal_action(game: Game[S], state: S, seat: Seat, text: str) -> Action:
