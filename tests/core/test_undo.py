@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tests.toys import campfire, campfire_night, embers
-from tundra.core import AnyGame, Event, IllegalAction, Match, Seat, View
+from tundra.core import AnyGame, Event, IllegalAction, Match, Rng, Seat, View
 from tundra.core.undo import is_undoable
+from tundra.games import big_manitou, maamut
 
 
 def campfire_match(seats: int = 2) -> Match[Any]:
@@ -198,3 +199,42 @@ def test_foresight_leaves_the_match_alone() -> None:
     before = campfire.GAME.dump(match.state)
     match.foresee(1, [campfire.GAME.write(campfire_night.SING)])
     assert campfire.GAME.dump(match.state) == before
+
+
+@pytest.mark.parametrize(
+    "game", [campfire.GAME, big_manitou.GAME, maamut.GAME], ids=lambda g: g.name
+)
+def test_whatever_is_offered_is_granted_and_what_stays_is_a_match(game: AnyGame) -> None:
+    """People pick at the same time, and each takes back what it may at any moment."""
+    chance, taken_back = Rng.seeded(7), 0
+    for seed in range(2):
+        match: Match[Any] = Match(game, game.choose(3), seed)
+        for _ in range(40):
+            if match.is_over:
+                break
+            seat = chance.pick(game.waiting_for(match.state))
+            match.submit(seat, chance.pick(game.legal_texts(match.state, seat)))
+            for other in range(3):
+                if chance.below(6) == 0 and match.undo_limit(other) < len(match.steps):
+                    seen = match.view_for(other), match.steps_back(other)
+                    match.take_back(other, chance.pick([match.undo_limit, match.act_limit])(other))
+                    assert (match.view_for(other), match.steps_back(other)) != seen
+                    taken_back += 1
+        twin: Match[Any] = Match(game, game.choose(3), seed)
+        for step in match.steps:
+            twin.submit(step.seat, step.text)
+        assert [step.seq for step in match.steps] == [step.seq for step in twin.steps]
+        assert game.dump(match.state) == game.dump(twin.state)
+    assert taken_back > 5
+
+
+def test_a_log_may_go_back_further_than_people_may_now() -> None:
+    match: Match[Any] = Match(embers.GAME, embers.GAME.choose(2), 2026)
+    before = match.game.dump(match.state)
+    match.submit(0, "draw")
+    match.submit(1, "draw")
+    match.go_back(0, 0)
+    assert [(step.seq, step.seat) for step in match.steps] == []
+    assert match.game.dump(match.state) == before
+    with pytest.raises(IllegalAction):
+        match.go_back(0, 0)

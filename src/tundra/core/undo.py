@@ -35,8 +35,9 @@ def is_undoable(
             return False
         if number == 0:
             others = noticing(game, guess, played.state, seat, seats)
-        # What is public shows to each of them, so that one at a time is enough.
-        for other in others[number % len(others) :][:1] if others else ():
+        if others:
+            # What is public shows to each of them, so that one at a time is enough.
+            other = others[number % len(others)]
             imagined = game.determinize(guess, other, rng.fork())
             expected = carry_out(game, imagined, seat, action)
             if expected is None or not looks_alike(game, expected, played, other, is_viewed):

@@ -31,7 +31,7 @@ class WayBack(Generic[S]):
         self._seats = seats
         self._marks: list[Mark[S]] = []
         self._since: dict[Seat, int] = {}
-        """How many steps there were when a seat last noticed one of another's."""
+        """The number of the step beyond which each seat cannot go back."""
 
     def note(self, step: Step, before: S, after: S) -> None:
         """The step was taken. Nothing is judged yet, for that takes time."""
@@ -71,6 +71,8 @@ class WayBack(Generic[S]):
             if mark.is_quiet is None:
                 return None
             if not mark.is_quiet:
+                # It need not be remembered any longer what lies before.
+                self._since[seat] = mark.step.seq
                 break
             steps.append(mark.step)
         return steps
