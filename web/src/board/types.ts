@@ -94,6 +94,14 @@ export interface Fact {
   value: string;
 }
 
+/** What a seat can lose by others' doing. */
+export interface Losses {
+  /** Where on the page the seat has lost something by this event, as a selector; null if it has not. */
+  at(event: Told, seat: number): string | null;
+  /** Events that tell why something that follows was lost. */
+  causes: ReadonlySet<string>;
+}
+
 /** Everything the table page needs to show one game. */
 export interface GameModule {
   Field: Component<PlayProps>;
@@ -104,6 +112,8 @@ export interface GameModule {
   promptHint(props: Omit<PlayProps, 'onact' | 'last' | 'speed'>): Hint;
   logLines(events: Told[], players: Player[], t: Translate): LogLine[];
   facts(view: unknown, t: Translate): Fact[];
+  /** Comes after the page: what is lost is told a moment later. */
+  losses(): Promise<{ default: Losses }>;
   /** Says things as people at this board call them, the same function for the same board. */
   speaker?(view: unknown, t: Translate): Translate;
   /** How long the events take to show, in milliseconds. */

@@ -44,5 +44,6 @@ const bigManitou: GameModule = {
   logLines,
   facts,
   playTime,
+  losses: () => import('./losses'),
 };
 export default bigManitou;

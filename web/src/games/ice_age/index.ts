@@ -42,5 +42,5 @@ function facts(shown: unknown, t: Translate): Fact[] {
   ];
 }
 
-const iceAge: GameModule = { Field, Controls, Hands, newChoice: () => new IceAgeChoice(), promptHint, logLines, facts, playTime };
+const iceAge: GameModule = { Field, Controls, Hands, newChoice: () => new IceAgeChoice(), promptHint, logLines, facts, playTime, losses: () => import('./losses') };
 export default iceAge;

@@ -55,5 +55,6 @@ const maamut: GameModule = {
   logLines,
   facts,
   playTime,
+  losses: () => import('./losses'),
 };
 export default maamut;

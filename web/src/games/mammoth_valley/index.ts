@@ -51,6 +51,7 @@ const mammothValley: GameModule = {
   logLines,
   facts,
   playTime,
+  losses: () => import('./losses'),
   speaker: (shown, t) => speakerFor(boardOf(shown as ValleyView), t),
 };
 export default mammothValley;

@@ -46,5 +46,6 @@ const mammut: GameModule = {
   logLines,
   facts,
   playTime,
+  losses: () => import('./losses'),
 };
 export default mammut;
