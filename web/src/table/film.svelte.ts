@@ -1,6 +1,7 @@
 /** Frames of a match, shown one after the other. */
 import type { Speed, Told } from '../board/types';
 import type { Frame } from '../lib/protocol';
+import type { Row } from './words';
 
 export interface Projector {
   /** How long the events of a frame take to show. */
@@ -9,6 +10,12 @@ export interface Projector {
   /** How long it takes to read what a frame is about, in milliseconds. */
   reading?(frame: Frame): number;
 }
+
+/** For each letter of a caption. */
+const READING_MS = 25;
+/** How long it takes to read the lines of a step. */
+export const readingTime = (rows: readonly Row[], seq: number): number =>
+  READING_MS * rows.filter((row) => row.seq === seq && !row.minor).flatMap((row) => row.parts).reduce((sum, part) => sum + part.text.length, 0);
 
 /** The pause after each frame, before it is divided by the pace. */
 const PAUSE = 900;
