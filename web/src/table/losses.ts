@@ -1,6 +1,6 @@
 /** What I have lost without doing it myself: what, by whom and why, and where on the board. */
 import type { GameModule, Losses, Player, Told, Translate } from '../board/types';
-import { sentencesOf, type Entry } from './words';
+import { linesOf, type Entry } from './words';
 
 export interface Loss {
   /** Unique at a table. */
@@ -25,7 +25,7 @@ export function lossesIn(story: readonly Entry[], seen: number, seat: number, lo
       const before = [...story.slice(Math.max(0, at - BACK), at).flatMap(({ events }) => events), ...entry.events.slice(0, i)];
       const cause = causeIn(before, seat, losses);
       const told = cause && !said(cause, event) ? [cause, event] : [event];
-      return [{ id: `${entry.seq}.${i}`, seq: entry.seq, selector, sentences: told.flatMap((one) => sentencesOf([one], game, players, t)) }];
+      return [{ id: `${entry.seq}.${i}`, seq: entry.seq, selector, sentences: linesOf(told, game, players, t).map(({ key, fields }) => t(key, fields)) }];
     });
   });
 }
