@@ -39,6 +39,7 @@ class Screen:
 
     def __init__(self, who: str) -> None:
         self.who: str | None = who
+        self.take_back: float | None = None
         self._waiting: list[Posted] = []
 
     def post(self, message: Posted) -> None:

@@ -114,7 +114,7 @@ def server() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tundra", "serve", "--port", str(port)]
         command += ["--db", str(Path(folder) / "tables.sqlite")]
-        environment = {**os.environ, "TUNDRA_BOT_DELAY": "0"}
+        environment = {**os.environ, "TUNDRA_BOT_DELAY": "0", "TUNDRA_TAKE_BACK": "0"}
         process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         try:
             yield wait_for(f"http://127.0.0.1:{port}")

@@ -26,7 +26,11 @@ PATIENCE = 30.0
 
 def quick(folder: Path, **changes: Any) -> Settings:
     """Settings for tests: bots at once, no pauses, and rates that hurry does not reach."""
-    quickly: dict[str, Any] = {"bot_delay": 0.0, "bot_module": "tests.server.toy_bots"}
+    quickly: dict[str, Any] = {
+        "bot_delay": 0.0,
+        "take_back": 0.0,
+        "bot_module": "tests.server.toy_bots",
+    }
     quickly |= {"write_rate": 1e6, "message_rate": 1e6, "connect_rate": 1e6, "mask": 0.0}
     return Settings(str(folder / "tables.sqlite"), port=0, **quickly | changes)
 
@@ -236,12 +240,12 @@ class Person:
         await screen.send("hello", have=[])
         return screen
 
-    async def look(self, table: str, have: list[Told] | None = None) -> Screen:
+    async def look(self, table: str, have: list[Told] | None = None, **wishes: float) -> Screen:
         """A screen at the table, after the first messages have come."""
         memory = self.screens[-1].reader.copy() if have and self.screens else Reader()
         screen = await self.knock(table)
         screen.reader = memory
-        await screen.send("hello", have=have or [])
+        await screen.send("hello", have=have or [], **wishes)
         await screen.until(lambda frame: frame["t"] == "chats")
         return screen
 

@@ -14,6 +14,7 @@ import httpx
 ROOT = Path(__file__).resolve().parents[2]
 EASY = {
     "TUNDRA_BOT_DELAY": "0",
+    "TUNDRA_TAKE_BACK": "0",
     "TUNDRA_MASK": "0",
     "TUNDRA_WRITE_RATE": "1e6",
     "TUNDRA_MESSAGE_RATE": "1e6",

@@ -13,6 +13,7 @@ from tests.toys import embers
 from tundra.server.bot_lanes import Asker, Lane
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
+from tundra.server.bot_seats import BotSeats
 from tundra.server.hub import Hub
 from tundra.server.settings import Settings
 from tundra.server.table import Table
@@ -208,3 +209,47 @@ async def test_a_worker_that_cannot_start_is_trouble_and_no_more() -> None:
     with pytest.raises(BotTrouble):
         await pool.ask(Question("embers", {}, 0, "random", 1))
     await pool.close()
+
+
+FOREVER = 3600.0
+"""Seconds; whoever waits so long is seen to wait."""
+
+
+async def test_bots_wait_while_somebody_may_take_back_and_no_longer(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, take_back=FOREVER)) as server:
+        ann = await server.person("Ann")
+        made = await ann.create("maamut", "here", "bot:random", first_player=1)
+        screen = await ann.look(made["id"])
+        await screen.act(0, screen.now(0)["legal"][0])
+        # The bot has long chosen; its step is not there, and Ann's can be taken back.
+        await until_it_waits(server.hub.bots, made["id"])
+        assert await screen.how_far(0) == 1
+        step = await screen.ask("undo", seat=0, seq=1, to="step")
+        assert step["events"] == [{"kind": "took_back", "seat": 0}]
+
+
+async def test_alone_with_bots_nobody_waits_where_nothing_can_be_taken_back(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, take_back=FOREVER)) as server:
+        ann = await server.person("Ann")
+        made = await ann.create("embers", "here", "bot:random")
+        screen = await ann.look(made["id"])
+        await screen.act(0, "draw")
+        await screen.until(lambda f: f["t"] == "step" and f["seq"] == 2)
+
+
+async def test_a_browser_may_wish_that_bots_wait_less(tmp_path: Path) -> None:
+    async with live(quick(tmp_path, take_back=FOREVER)) as server:
+        ann = await server.person("Ann")
+        made = await ann.create("maamut", "here", "bot:random", first_player=1)
+        screen = await ann.look(made["id"], take_back=0)
+        await screen.act(0, screen.now(0)["legal"][0])
+        await screen.until(lambda f: f["t"] == "step" and f["seq"] == 2)
+
+
+async def until_it_waits(bots: BotSeats, table: str) -> None:
+    """Until a bot of the table has chosen, and leaves people their time."""
+    for _ in range(2000):
+        if any(waiting.id == table for waiting in bots.leaving_time):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("no bot waits")

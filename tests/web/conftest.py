@@ -26,6 +26,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 # Bots answer at once, nobody is hurried, one address may be many people, and whoever leaves is soon missed.
 EASY = {
     "TUNDRA_BOT_DELAY": "0",
+    "TUNDRA_TAKE_BACK": "0",
     "TUNDRA_MASK": "0",
     "TUNDRA_WRITE_RATE": "1e6",
     "TUNDRA_CONNECT_RATE": "1e6",

@@ -14,6 +14,8 @@ class Listener(Protocol):
     """A connection, as a table sees it. ``post`` never waits: a slow reader harms nobody."""
 
     who: str | None
+    take_back: float | None
+    """Seconds that bots should leave this person to take an act back; None leaves it to the host."""
 
     def post(self, message: Posted) -> None: ...
 
@@ -40,6 +42,11 @@ class Audience:
     @property
     def onlookers(self) -> int:
         return sum(not self._chairs.seats_of(listener.who) for listener in self._listeners)
+
+    def time_to_take_back(self, who: str | None, usual: float) -> float:
+        """Of several screens of one person the most patient counts."""
+        wished = [one.take_back for one in self._listeners if one.who == who]
+        return max((usual if wish is None else wish for wish in wished), default=usual)
 
     def count(self, who: str | None) -> int:
         return sum(listener.who == who for listener in self._listeners)

@@ -46,6 +46,11 @@ class Pace:
         rest = max(0.0, end - now)
         return Allowance(rest / (end - began) if rest else 0.0, rest / THINKING)
 
+    @property
+    def waited(self) -> float:
+        """Seconds since a person has acted."""
+        return self._clock() - self._began
+
     def _notice(self, seat: Seat, are_bots: Sequence[bool], steps: int, last: Seat | None) -> None:
         """Waiting begins anew when a person has acted; among bots alone, when the next one has its turn."""
         is_new = last is None or not are_bots[last] or (all(are_bots) and last != seat)

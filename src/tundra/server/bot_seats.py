@@ -33,10 +33,13 @@ def full_name(bot: str, seconds: float) -> str:
 
 
 class BotSeats:
-    def __init__(self, pool: BotPool, delay: float, counters: Counters) -> None:
+    def __init__(self, pool: BotPool, delay: float, take_back: float, counters: Counters) -> None:
         self._pool = pool
         self._delay = delay
+        self._take_back = take_back
         self._counters = counters
+        self.leaving_time: list[Table] = []
+        """Tables at which a bot has chosen, and waits in case somebody takes back."""
         self._thinking: dict[tuple[Table, Seat], asyncio.Task[None]] = {}
         """By the table in memory: one that was woken again has bots of its own."""
         self._paces: WeakKeyDictionary[Table, Pace] = WeakKeyDictionary()
@@ -76,9 +79,9 @@ class BotSeats:
         places, story = table.chairs.places, table.story
         assert story is not None
         are_bots = [place.bot is not None for place in places]
-        last = next((step.seat for step in reversed(story.match.steps) if step.events), None)
         pace = self._paces.setdefault(table, Pace())
-        return pace.allow(seat, are_bots, len(bots_to_move(table)), story.eyes[seat].seq, last)
+        waiting, steps = len(bots_to_move(table)), story.eyes[seat].seq
+        return pace.allow(seat, are_bots, waiting, steps, last_told(story))
 
     async def _until_written(self, table: Table, seat: Seat, seconds: float) -> None:
         """While nothing can be written down the bot tries again, less and less often."""
@@ -100,11 +103,30 @@ class BotSeats:
             return
         seq = table.story.eyes[seat].seq
         text = await self._in_time(table, table.story, seat, full_name(bot, seconds), seq)
+        await self._leave_time(table, table.story, seat)
         try:
             await table.once(table.take_bot_step(seat, seq, text))
         except Refused:
             # Not counted where everybody reads it: the bot may have been asked in secret.
             logs.say("a bot's answer came too late", table=table.id)
+
+    async def _leave_time(self, table: Table, story: Story, seat: Seat) -> None:
+        """However quick a bot is, a person may take back the latest act for a while.
+
+        Alone with bots nobody waits where nothing can be taken back; between people that would tell something of
+        what the other holds, and so the pause is always the same. Who is asked in secret answers at once.
+        """
+        last = last_told(story)
+        if last is None or not is_person(table.chairs.places[last]) or seat in story.silent_answers:
+            return
+        who = table.chairs.places[last].who
+        left = table.audience.time_to_take_back(who, self._take_back) - self._paces[table].waited
+        if left > 0 and (table.mask or await table.may_take_back(last)):
+            self.leaving_time.append(table)
+            try:
+                await asyncio.sleep(left)
+            finally:
+                self.leaving_time.remove(table)
 
     async def _in_time(self, table: Table, story: Story, seat: Seat, bot: str, seq: int) -> str:
         """What the bot wants; if it is asked in secret and people must not notice, it passes when it takes too long."""
@@ -137,6 +159,11 @@ class BotSeats:
         if is_asked and not is_legal(story, seat, text):
             raise BotTrouble(f"{text[:40]!r} is not legal")
         return text
+
+
+def last_told(story: Story) -> Seat | None:
+    """Who acted last, as far as everybody was told."""
+    return next((step.seat for step in reversed(story.match.steps) if step.events), None)
 
 
 def asker_of(table: Table) -> Asker:

@@ -64,7 +64,7 @@ class Hub:
         self.heavy = asyncio.Semaphore(2)
         """Replays and verifications under way."""
         pool = BotPool(settings.bot_workers, settings.bot_limit, settings.bot_module)
-        self.bots = BotSeats(pool, settings.bot_delay, self.counters)
+        self.bots = BotSeats(pool, settings.bot_delay, settings.take_back, self.counters)
         self.tables = Tables(store, games, signer, self.bots, settings, self.counters)
         folder = laboratory_folder(settings)
         self.studies = Studies(folder)

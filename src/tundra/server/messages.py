@@ -53,6 +53,8 @@ class Hello(Up):
     """The first message on every connection: what the browser already has."""
 
     have: Annotated[list[Have], Meta(max_length=16)] = []
+    take_back: Annotated[float, Meta(ge=0, le=10)] | None = None
+    """Seconds that bots should wait while this person may take an act back; null leaves it to the host."""
 
 
 class Act(Up):

@@ -36,6 +36,8 @@ class Settings:
     """Processes in which bots think; one of them is for those that answer at once."""
     bot_delay: float = 0.6
     """Seconds a bot waits before it acts, so that people can follow."""
+    take_back: float = 2.0
+    """Seconds bots leave people to take back what they did; a browser may wish for more or less."""
     bot_limit: float = 12.0
     """Seconds a bot may think before its worker is replaced."""
     bot_module: str = "tundra.server.bot_process"

@@ -74,6 +74,7 @@ class Connection:
     def __init__(self, socket: WebSocket, hub: Hub, address: str) -> None:
         cookie = socket.cookies.get(COOKIE)
         self.who = hub.person(cookie)
+        self.take_back: float | None = None
         self._is_forged = bool(cookie) and self.who is None
         self._socket = socket
         self._hub = hub
@@ -156,6 +157,7 @@ class Connection:
             self._hub.counters.count("too_many_connections")
             return FLOOD
         self._writer = asyncio.create_task(self._write())
+        self.take_back = hello.take_back
         table.join(self, hello.have)
         try:
             while True:

@@ -273,6 +273,11 @@ class Table:
         self.curtain.open()
         return None
 
+    async def may_take_back(self, seat: Seat) -> bool:
+        story = self.playing()
+        await self._judge(story, seat)
+        return story.steps_back(seat) > 0
+
     async def how_far(self, who: str | None, message: say.HowFar) -> say.Undoable:
         """Found out beside the loop; meanwhile the table plays on."""
         self.chairs.playing(who, message.seat)

@@ -22,6 +22,7 @@ export interface Have {
 export interface Hello {
   t: "hello";
   have?: Have[];
+  take_back?: number | null;
 }
 
 /** One act of one seat: a text, or several picks of which only the last may bring what cannot be foreseen. */

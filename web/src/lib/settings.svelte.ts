@@ -37,11 +37,20 @@ export function readSpeed(saved: string | null): Speed {
   return saved === '0' ? 0 : saved === '2' ? 2 : 1;
 }
 
+/** Seconds that bots wait while an act can be taken back; nothing leaves it to the host. */
+export const TAKE_BACKS = [0, 2, 5] as const;
+export type TakeBack = (typeof TAKE_BACKS)[number];
+
+export function readTakeBack(saved: string | null): TakeBack | null {
+  return TAKE_BACKS.find((seconds) => String(seconds) === saved) ?? null;
+}
+
 class Settings {
   #lang = $state<Lang>(readLang(recall('lang')));
   #theme = $state<ThemeChoice>(readTheme(recall('theme')));
   #speed = $state<Speed>(readSpeed(recall('speed')));
   #confirm = $state(recall('confirm') === 'yes');
+  #takeBack = $state<TakeBack | null>(readTakeBack(recall('take_back')));
   #sound = $state(recall('sound') === 'yes');
 
   /** To change it, call `setLang`, which fetches the sentences first. */
@@ -78,6 +87,14 @@ class Settings {
   set confirm(confirm: boolean) {
     this.#confirm = confirm;
     keep('confirm', confirm ? 'yes' : 'no');
+  }
+
+  get takeBack(): TakeBack | null {
+    return this.#takeBack;
+  }
+  set takeBack(seconds: TakeBack | null) {
+    this.#takeBack = seconds;
+    keep('take_back', String(seconds));
   }
 
   get sound(): boolean {

@@ -10,6 +10,8 @@ export type Deed = Exclude<Up, Question | { t: 'hello' } | { t: 'ping' }>;
 export interface Listener {
   /** The last step for each viewer this browser is. */
   have(): Have[];
+  /** Seconds that bots should wait while an act can be taken back; nothing leaves it to the host. */
+  takeBack?(): number | null;
   heard(message: Down): void;
   /** The code tells why the connection was lost. */
   linked(state: Link, code?: number): void;
@@ -111,7 +113,8 @@ export class TableSocket {
   private greet(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.tries = 0;
-    this.put({ t: 'hello', have: this.listener.have() });
+    const take_back = this.listener.takeBack?.() ?? null;
+    this.put({ t: 'hello', have: this.listener.have(), ...(take_back === null ? {} : { take_back }) });
     for (const deed of this.unanswered.values()) if (deed.t !== 'say') this.put(deed);
     this.pulse = setInterval(() => this.ping(socket), PING_EVERY);
     this.listener.linked('open');

@@ -6,6 +6,7 @@ import { after } from './changes';
 import { gaze, keyOf, type Viewer } from './eyes';
 import type { Bot, Down, Have, Line, Refused, Sight, Snapshot, Step, Table, Why } from './protocol';
 import { newId } from './ids';
+import { settings } from './settings.svelte';
 import { BAD_INPUT, TableSocket, type Deed, type Link } from './socket';
 
 /** An act shown and not yet sent, for those who like to confirm. */
@@ -78,6 +79,7 @@ export class TableStore {
   ) {
     const listener = {
       have: () => this.have(),
+      takeBack: () => settings.takeBack,
       heard: (message: Down) => this.hear(message),
       linked: (state: Link, code?: number) => this.linked(state, code),
       barred: (code: number) => (this.barred = code),
