@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import re
@@ -17,7 +18,7 @@ import httpx
 import pytest
 
 from tests.server.process import ROOT, Process, free_port
-from tundra.server.run import serve
+from tundra.server.run import COLLECTIONS, keep_collections_short, serve
 from tundra.server.settings import BadSettings
 
 PLAY = "from tundra.server.run import play; import sys; play({game}, False, int(sys.argv[1]))"
@@ -139,3 +140,14 @@ def test_what_this_server_cannot_do_is_said_at_once() -> None:
         serve(workers=2)
     with pytest.raises(BadSettings, match="one process"):
         serve(redis="redis://localhost")
+
+
+def test_the_collector_of_garbage_leaves_alone_what_was_loaded_at_the_start() -> None:
+    before, frozen = gc.get_threshold(), gc.get_freeze_count()
+    try:
+        keep_collections_short()
+        assert gc.get_freeze_count() > frozen
+        assert gc.get_threshold() == COLLECTIONS
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
