@@ -53,8 +53,7 @@ def test_nobody_can_tell_in_the_valley_whether_another_was_asked_for_a_trick() -
 
 
 def tells_at_once(story: Story, _viewers: Any = None) -> Telling:
-    steps = {viewer: story._look(eyes) for viewer, eyes in story.eyes.items()}
-    return {viewer: step for viewer, step in steps.items() if step is not None}
+    return {viewer: eyes.send() for viewer, eyes in story.eyes.items() if story._hears(eyes)}
 
 
 def counts_the_log(chat: Chat, entry: Any, seats: list[Seat]) -> Line:

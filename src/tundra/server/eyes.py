@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -17,6 +17,21 @@ KEPT = 24
 """Steps a viewer can be sent again one by one; whoever missed more gets a snapshot."""
 
 
+class Said(NamedTuple):
+    """What a viewer needs who has one sight before its eyes and is to have the next."""
+
+    was: Sight
+    now: Sight
+    heard: Heard
+    mark: str | None
+
+    def written(self) -> bytes:
+        now, heard = self.now, self.heard
+        new = changes(self.was, now)
+        step = Step(now.as_, now.seq, heard.events, heard.at, new, now.undo, self.mark)
+        return msgspec.json.encode(step)
+
+
 class Eyes:
     """A seat, an onlooker (None) or, for replays, ALL_SEEING."""
 
@@ -26,6 +41,8 @@ class Eyes:
         self.story: list[Heard] = []
         self.recent: deque[bytes] = deque(maxlen=KEPT)
         """The latest steps as they are sent."""
+        self._unsent: deque[Said] = deque(maxlen=KEPT)
+        """While a table is woken, steps are only counted: of them all, the last few may be sent again."""
         self.answers: dict[str, int] = {}
         """The step that answered each act, by the sender's mark."""
         self._heard = 0
@@ -58,39 +75,39 @@ class Eyes:
     def has_done(self, mark: str) -> bool:
         return mark in self.answers or (self._has_acted and mark == self._mark)
 
-    def look(self, match: Match[Any], at: float) -> bytes | None:
+    def look(self, match: Match[Any], at: float) -> bool:
         """All that happened since this viewer last looked, as one step; whoever acted always hears."""
         missed = match.steps[self._heard :]
         told = [event.told_to(self.viewer) for step in missed for event in step.events]
         self._heard = len(match.steps)
-        sight = sight_of(match, self.viewer, self.seq + 1)
-        return self._tell(sight, changes(self.sight, sight), told, at)
+        return self._hear(sight_of(match, self.viewer, self.seq + 1), told, at)
 
-    def look_back(self, match: Match[Any], told: list[View], at: float) -> bytes | None:
+    def look_back(self, match: Match[Any], told: list[View], at: float) -> bool:
         """After a take-back; whoever had not heard of the act does not hear of this either."""
         self._heard = len(match.steps)
         sight = sight_of(match, self.viewer, self.seq + 1)
-        new = changes(self.sight, sight)
-        return self._tell(sight, new, told if new or self._has_acted else [], at)
+        hears = self._has_acted or differ(self.sight, sight)
+        return self._hear(sight, told if hears else [], at)
 
-    def _tell(self, sight: Sight, new: dict[str, Raw], told: list[View], at: float) -> bytes | None:
-        """Writes the step out, once for all who look through these eyes.
-
-        What may be taken back is nothing new: it would betray that somebody else chose in secret.
-        """
+    def _hear(self, sight: Sight, told: list[View], at: float) -> bool:
+        """Whether there is a step; what may be taken back makes none: it would betray that somebody chose in secret."""
         is_own, mark = self._has_acted, self._mark
         self._has_acted, self._mark = False, None
-        if not told and mark is None and not new:
-            return None
+        if not told and mark is None and not differ(self.sight, sight):
+            return False
         if is_own or not self._asks_the_same(sight):
             self._asked_since = sight.seq
-        self.sight = sight
-        events = written(told)
         if mark is not None:
             self.answers[mark] = sight.seq
-        self.story.append(Heard(sight.seq, events, at))
-        step = Step(sight.as_, sight.seq, events, at, new, sight.undo, mark)
-        self.recent.append(msgspec.json.encode(step))
+        self.story.append(Heard(sight.seq, written(told), at))
+        self._unsent.append(Said(self.sight, sight, self.story[-1], mark))
+        self.sight = sight
+        return True
+
+    def send(self) -> bytes:
+        """Writes out what was heard, once for all who look through these eyes; the latest step."""
+        self.recent.extend(said.written() for said in self._unsent)
+        self._unsent.clear()
         return self.recent[-1]
 
     def _asks_the_same(self, sight: Sight) -> bool:
@@ -131,6 +148,10 @@ def sight_of(match: Match[Any], viewer: Seat | None, seq: int) -> Sight:
 def written(value: object) -> Raw:
     """As it is sent. It takes a tenth of the memory, and the garbage collector need not look inside."""
     return Raw(msgspec.json.encode(value))
+
+
+def differ(was: Sight, now: Sight) -> bool:
+    return (was.view, was.prompt, was.legal) != (now.view, now.prompt, now.legal)
 
 
 def changes(was: Sight, now: Sight) -> dict[str, Raw]:

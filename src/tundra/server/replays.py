@@ -87,7 +87,7 @@ def replay_of(
     frames = [Frame(0, written([]), eyes.sight.view, eyes.sight.prompt)]
     for entry in entries:
         story.replay(entry)
-        if story.tell():
+        if story.look():
             now, heard = eyes.sight, eyes.story[-1]
             frames.append(Frame(now.seq, heard.events, now.view, now.prompt, heard.at or None))
     is_over = story.match.is_over

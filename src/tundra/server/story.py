@@ -78,20 +78,24 @@ class Story:
             self.eyes[seat].act(mark)
 
     def tell(self, viewers: Collection[Seat | None] | None = None) -> Telling:
-        """What each, or each of these, was not told yet. While somebody is asked in secret, nobody else hears anything:
+        """What each, or each of these, was not told yet."""
+        return {eyes.viewer: eyes.send() for eyes in self.look(viewers)}
+
+    def look(self, viewers: Collection[Seat | None] | None = None) -> list[Eyes]:
+        """Those for whom there is something new. While somebody is asked in secret, nobody else hears anything:
 
         it is told with what follows, so that it looks as if nobody had been asked.
         """
         asked = self.silent_answers
-        steps = {
-            viewer: self._look(eyes)
+        return [
+            eyes
             for viewer, eyes in self.eyes.items()
             if (viewers is None or viewer in viewers)
             and (not asked or viewer in asked or viewer == ALL_SEEING)
-        }
-        return {viewer: step for viewer, step in steps.items() if step is not None}
+            and self._hears(eyes)
+        ]
 
-    def _look(self, eyes: Eyes) -> bytes | None:
+    def _hears(self, eyes: Eyes) -> bool:
         if self._took_back is not None:
             told = [{"kind": "took_back", "seat": self._took_back}]
             return eyes.look_back(self.match, told, self.at)
@@ -115,6 +119,12 @@ class Story:
         self.at, self._took_back = at, seat
         if seat in self.eyes:
             self.eyes[seat].act(mark)
+
+    def wake_up(self) -> None:
+        """All entries of the log were replayed: who comes back may have missed the last steps."""
+        for eyes in self.eyes.values():
+            if eyes.seq:
+                eyes.send()
 
     def replay(self, entry: Entry) -> None:
         """An entry of the log happens again."""
