@@ -57,3 +57,21 @@ async def test_nobody_is_hurried_on_their_own_turn(tmp_path: Path) -> None:
         await ann.act(0, "draw")
         await ben.quiet()
         assert len(table.playing().match.steps) == 1
+
+
+async def test_one_person_among_bots_may_think_as_long_as_they_like(tmp_path: Path) -> None:
+    """Only bots wait: nothing is counted down, and silence is no answer."""
+    async with live(quick(tmp_path, silence=0.05)) as server:
+        ann = await server.person("Ann")
+        made = await ann.create("campfire", "here", "bot:random", nights=4)
+        screen = await ann.look(made["id"])
+        assert screen.table["silence"] == 0
+        table = await server.hub.tables.find(made["id"])
+        for _ in range(20):
+            await screen.quiet()
+            assert not server.hub.tables._silences.is_busy(table)
+            if screen.table["status"] == "over":
+                return
+            legal = screen.now(0)["legal"]
+            if legal:
+                await screen.try_to(0, legal[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -82,3 +84,20 @@ def test_what_i_lost_is_told_at_its_place_until_i_have_seen_it(door: Door) -> No
     expect(notice).to_have_count(0)
     stage.show(valley(lost, seats=2), [Event("first", 1, {})])
     expect(page.locator("[data-losses]")).to_have_count(0)
+
+
+def test_time_to_answer_is_counted_down_where_others_wait_and_not_alone_with_bots(
+    door: Door,
+) -> None:
+    screen = door.visit()
+    stage, page = set_the_stage(screen), screen.page
+    hexes = {"c3r4": "A:1w1f camp-A", "c3r5": "B:1w1f"}
+    stage.show(valley(hexes, "animals", hands=[["wild-child"], []], seats=2))
+    expect(page.locator("[data-box=window]")).to_be_visible()
+    timer = page.get_by_role("timer")
+    expect(timer).to_have_count(0)
+    stage._say({**stage._table, "silence": 20})
+    expect(timer).to_have_attribute("data-left", re.compile("1[0-9]"))
+    began = timer.get_attribute("data-left") or ""
+    expect(timer).not_to_have_attribute("data-left", began)
+    expect(timer).to_contain_text("you pass in")

@@ -254,7 +254,7 @@ class Table(Down):
     absence: int
     """Seconds after which others may hand an absent person's seat to a bot."""
     silence: float
-    """Seconds somebody who is asked in the middle of another's turn may think before it counts as a pass."""
+    """Seconds somebody who is asked in the middle of another's turn may think until it counts as a pass; 0: no end."""
     onlookers: int = 0
     seed: str | None = None
     result: Result | None = None

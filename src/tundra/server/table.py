@@ -219,19 +219,23 @@ class Table:
     @property
     def mask(self) -> float:
         """Bots read nothing into a pause: only between people it has to be hidden who was asked."""
-        people = {place.who for place in self.chairs.places} - {None}
-        return self._settings.mask if len(people) > 1 else 0.0
+        return 0.0 if self.is_alone else self._settings.mask
+
+    @property
+    def is_alone(self) -> bool:
+        """One person among bots keeps nobody waiting."""
+        return len({place.who for place in self.chairs.places} - {None}) < 2
 
     @property
     def silence(self) -> float:
-        """Seconds that somebody who is asked in secret has."""
-        return self.mask or self._settings.silence
+        """Seconds that somebody who is asked in secret has; none where nobody else waits: as long as they like."""
+        return 0.0 if self.is_alone else self.mask or self._settings.silence
 
     @property
     def silent_answers(self) -> dict[Seat, str]:
         """What silence would mean of each person who is asked so; a bot knows by itself how long it has."""
         story = self.story
-        if story is None or self.is_broken or story.match.is_over:
+        if story is None or self.is_broken or self.is_alone or story.match.is_over:
             return {}
         answers, places = story.silent_answers, self.chairs.places
         return {

@@ -32,6 +32,16 @@ def test_nobody_can_tell_whom_a_window_asks() -> None:
     assert views[0] == views[1]
 
 
+def test_before_the_battles_a_person_hears_whether_there_is_one() -> None:
+    """Others cannot see what the page of the one asked makes of it."""
+    for there, idle in (("B:1w1f", False), ("", True)):
+        hexes = {"c3r4": f"A:1w1f camp-A {there}", "c2r4": "C:1w1f"}
+        state = valley(hexes, "combat", hands=[["spying"], ["net"], ["raft"], []])
+        assert GAME.view_for(state, A)["window"]["window"] == "combats_start_own"
+        assert GAME.view_for(state, A)["window"]["idle"] is idle
+        assert GAME.view_for(state, B)["window"] is None
+
+
 def at_the_server(state: State) -> Story:
     """A match that has come to this position, with everybody at the table."""
     story = Story(GAME, GAME.choose(state.seats), 1)

@@ -9,7 +9,12 @@ from tundra.games.mammoth_valley.actions import CLASSES
 from tundra.games.mammoth_valley.battles import tribes_in
 from tundra.games.mammoth_valley.births import CAMP_BITS, ORDER
 from tundra.games.mammoth_valley.cards.tricks import MODE_FRAME, TRICK_FRAME, left_to_take
-from tundra.games.mammoth_valley.cards.vocabulary import EVENT_BEFORE_LOSSES, WINDOWS
+from tundra.games.mammoth_valley.cards.vocabulary import (
+    COMBATS_START_OWN,
+    EVENT_BEFORE_LOSSES,
+    WINDOWS,
+)
+from tundra.games.mammoth_valley.combat_phase import battle_hexes
 from tundra.games.mammoth_valley.decks import TRICK_TEXTS
 from tundra.games.mammoth_valley.hunts import BEAST_DIE
 from tundra.games.mammoth_valley.ledger import income_rows, need
@@ -204,9 +209,10 @@ def choice_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
 
 
 def window_view(state: State, viewer: Seat | None) -> dict[str, Any] | None:
-    """Only whoever is asked knows that a window is open."""
+    """Only whoever is asked knows that a window is open; it is idle where nothing of theirs is about to happen."""
     if state.asked == NOBODY or viewer != state.asked or field(state, K_KIND) != WINDOW:
         return None
     window = field(state, K_A)
     struck = field(state, K_E) if window == EVENT_BEFORE_LOSSES else 0
-    return {"window": WINDOWS[window], "struck": hexes_of(struck)}
+    idle = window == COMBATS_START_OWN and not battle_hexes(state, state.asked)
+    return {"window": WINDOWS[window], "struck": hexes_of(struck), "idle": idle}

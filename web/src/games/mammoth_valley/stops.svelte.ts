@@ -31,12 +31,12 @@ export function lacksFire({ options, tribes }: ValleyView, seat: number | null):
   return options.fire && tribe !== undefined && !tribe.fire && tribe.camps >= options.camps_goal;
 }
 
-/** Is one of these cards meant for this moment? Flint at the end of a turn, if Fire would win. */
-export const isFitting = (window: string, cards: readonly string[], fireWins = false): boolean =>
-  cards.some((card) => (card === 'flint' && window === 'turn_end' ? fireWins : (ANY_TIME[card]?.includes(window) ?? true)));
+/** Is one of these cards meant for this moment? Flint at the end of a turn, if Fire would win; those for any time not where nothing is about to happen. */
+export const isFitting = (window: string, cards: readonly string[], fireWins = false, idle = false): boolean =>
+  cards.some((card) => (card === 'flint' && window === 'turn_end' ? fireWins : card in ANY_TIME ? !idle && ANY_TIME[card].includes(window) : true));
 
-export function passes(kept: Kept, untilTurn: boolean, window: string, cards: readonly string[], fireWins = false): boolean {
-  return untilTurn || kept.never.includes(window) || (kept.fitting && !isFitting(window, cards, fireWins));
+export function passes(kept: Kept, untilTurn: boolean, window: string, cards: readonly string[], fireWins = false, idle = false): boolean {
+  return untilTurn || kept.never.includes(window) || (kept.fitting && !isFitting(window, cards, fireWins, idle));
 }
 
 function read(): Kept {
@@ -88,7 +88,7 @@ export class Stops {
     this.stopped = this.next || position === this.stopped ? position : '';
     this.next = false;
     const comesBack = position === this.passed;
-    const answers = this.stopped === '' && passes(this.kept, this.untilTurn, view.window.window, playableIn(legal), lacksFire(view, seat));
+    const answers = this.stopped === '' && passes(this.kept, this.untilTurn, view.window.window, playableIn(legal), lacksFire(view, seat), view.window.idle);
     this.passed = answers ? position : '';
     return answers && !comesBack;
   }

@@ -16,6 +16,12 @@ describe('questions between the moves', () => {
     expect(isFitting('event_revealed', ['intuition', 'spying'])).toBe(false);
   });
 
+  it('are not asked before battles where there is none, unless a card brings one about', () => {
+    expect(passes(kept, false, 'combats_start_own', ['spying'])).toBe(false);
+    expect(passes(kept, false, 'combats_start_own', ['spying'], false, true)).toBe(true);
+    expect(passes(kept, false, 'combats_start_own', ['spying', 'animal_call_single'], false, true)).toBe(false);
+  });
+
   it('are never asked in a window that was switched off, nor until one’s turn', () => {
     expect(passes({ ...kept, never: ['in_combat'] }, false, 'in_combat', ['friend'])).toBe(true);
     expect(passes(kept, true, 'in_combat', ['friend'])).toBe(true);

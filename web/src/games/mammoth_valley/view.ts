@@ -106,8 +106,8 @@ export interface ValleyView {
   packs: number;
   tricks: { pile: number; discards: string[] };
   events: Record<Season, { pile: number; discards: string[]; next: string | null; known_to: number[] }>;
-  /** Only for whoever is asked; where an event is about to strike, the hexes that it will strike. */
-  window: { window: string; struck: string[] } | null;
+  /** Only for whoever is asked; where an event is about to strike, the hexes that it will strike; idle where nothing of one's own is about to happen. */
+  window: { window: string; struck: string[]; idle?: boolean } | null;
   /** A card whose player has something to choose; for that player, who can still be taken into its group. */
   choice: { card: string | null; seat: number | null; group: Record<Kind, number> | null } | null;
   births?: { seat: number; order: string[] } | null;
