@@ -7,10 +7,11 @@ from base64 import b64encode
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.games.big_manitou.positions import Columns
 from tests.games.ice_age.positions import position as land
 from tests.games.mammoth_valley.positions import valley
 from tests.web.conftest import Door
-from tests.web.manitou_scenes import choosing, crowd
+from tests.web.manitou_scenes import CROWD, choosing, crowd
 from tests.web.screen import PATIENCE, PHONE, Screen
 from tests.web.stage import Stage
 from tests.web.tables import ANN, RANDOM, open_table
@@ -54,6 +55,18 @@ OUTSIDE = """
 }).map((one) => one.outerHTML.slice(0, 90))
 """
 LOW = ((740, 360), (900, 420))
+MISFITS = """
+() => [...document.querySelectorAll('.card .name')].filter((name) => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const [said, card] = [words.getBoundingClientRect(), name.closest('.card').getBoundingClientRect()];
+  return said.width > 0 && (said.left < card.left || said.right > card.right || said.bottom > card.bottom);
+}).map((name) => name.textContent)
+"""
+
+
+SIX: Columns = {seat: {**laid, 1: laid[1].rsplit(" ", 1)[0]} for seat, laid in CROWD.items()}
+"""Everybody has played six cards."""
 
 
 def share_covered(page: Page, selector: str) -> list[float]:
@@ -92,11 +105,13 @@ def shows_whole(screen: Screen, *selectors: str) -> None:
             expect(page.locator(selector).first).to_be_visible()
             screen.comes(lambda: not page.evaluate(OUTSIDE, selector), PATIENCE)  # noqa: B023
             assert page.evaluate(OUTSIDE, selector) == []
+        screen.comes(lambda: not page.evaluate(MISFITS), PATIENCE)
+        assert page.evaluate(MISFITS) == [], "names that do not fit their cards"
         assert not screen.is_too_wide()
 
 
 def stage_of(door: Door, game: AnyGame, seats: int) -> tuple[Screen, Stage]:
-    screen = door.visit()
+    screen = door.visit(lang="fr")
     stage = Stage(screen, game)
     open_table(screen, ANN, *[RANDOM] * (seats - 1), game=game.name)
     expect(screen.page.locator(".prompt")).to_be_visible()
@@ -108,7 +123,7 @@ def stage_of(door: Door, game: AnyGame, seats: int) -> tuple[Screen, Stage]:
     [("maamut", ".actions .btn"), ("mammut", "[data-heap], [data-action], .row [data-card]")],
 )
 def test_a_low_window_shows_tiles_and_hand(door: Door, game: str, hand: str) -> None:
-    screen = door.visit()
+    screen = door.visit(lang="fr")
     open_table(screen, ANN, RANDOM, RANDOM, RANDOM, game=game, first_player=1)
     shows_whole(screen, "[data-tile]", ".hand [data-card]", hand)
 
@@ -117,7 +132,7 @@ def test_a_low_window_shows_the_grounds_and_the_cards_for_them(door: Door) -> No
     screen, stage = stage_of(door, big_manitou.GAME, 5)
     stage.show(choosing())
     shows_whole(screen, "[data-ground]", "[data-pick]", "[data-action=confirm]")
-    stage.show(crowd("play", turns=30, hands={0: "h4 h5 h7"}))
+    stage.show(crowd("play", columns=SIX, turns=30, hands={0: "h4 h5 h7"}))
     shows_whole(screen, "[data-ground] .tiles", ".hand [data-card]")
 
 
@@ -162,7 +177,8 @@ def test_a_sheet_is_tapped_and_dragged_and_leaves_in_sight_what_cards_are_chosen
 
 def test_a_low_window_shows_the_land_and_the_hand(door: Door) -> None:
     screen, stage = stage_of(door, ice_age.GAME, 3)
-    stage.show(land(3, hunters={7: "A A A*", 9: "B C"}, stones={0: 8}))
+    hand = "settle all_place_2 remove_2_hunters place_mountains club_or_mammoth"
+    stage.show(land(3, hunters={7: "A A A*", 9: "B C"}, hands={0: hand}, stones={0: 8}))
     shows_whole(screen, "[data-region]", ".hand [data-card]")
 
 
@@ -170,6 +186,17 @@ def test_a_low_window_shows_the_valley_and_the_tricks(door: Door) -> None:
     screen, stage = stage_of(door, mammoth_valley.GAME, 6)
     people = {"c3r3": "A:2w1f camp-A", "c5r3": "B:2w1f camp-B"}
     stage.show(
-        valley(people, seats=6, hands=[["net", "wild-child", "scorched-earth"], [], [], [], [], []])
+        valley(
+            people,
+            seats=6,
+            hands=[
+                ["firebug", "fertility-herbs", "childbed-fever"],
+                [],
+                [],
+                [],
+                [],
+                [],
+            ],
+        )
     )
     shows_whole(screen, "[data-tile]", ".hand [data-card]")
