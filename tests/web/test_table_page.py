@@ -120,6 +120,33 @@ def test_no_table_jumps_as_it_comes(door: Door, game: str, size: dict[str, int])
     assert watched["shift"] < 0.01, watched
 
 
+WIDE = {"width": 1920, "height": 1080}
+SHARES = """
+() => {
+  const boxes = [...document.querySelectorAll('main .terrain, main .map')].map((one) => one.getBoundingClientRect());
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const room = document.querySelector('main').getBoundingClientRect();
+  const side = document.querySelector('.side').getBoundingClientRect();
+  return { board: Math.max((right - left) / room.width, (bottom - top) / room.height), side: side.width };
+}
+"""
+
+
+def test_every_board_and_its_side_fill_a_large_window(door: Door) -> None:
+    screen = door.visit(size=WIDE)
+    for game, options in FIRST.items():
+        open_table(screen, ANN, RANDOM, RANDOM, game=game, **options)
+        screen.page.wait_for_selector("main[data-step] :is(.terrain, .map)", state="attached")
+        shares = screen.page.evaluate(SHARES)
+        assert shares["board"] > 0.85, (game, shares)
+        assert shares["side"] > 450, game
+        if game == "big_manitou":
+            tile = screen.page.locator("[data-ground] .tile").first.bounding_box()
+            assert tile is not None
+            assert tile["width"] > 65
+
+
 def test_on_one_screen_hands_are_covered_between_turns(door: Door) -> None:
     screen = door.visit()
     open_table(screen, ANN, BEN, first_player=1)

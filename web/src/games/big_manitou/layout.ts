@@ -1,6 +1,7 @@
 /** How large cards on the grounds can be. */
 const SEATS_STRIP = 112;
-const TILES = 66;
+/** Above and below the tiles. */
+const TILES = 17;
 const MARGINS = 34;
 const BETWEEN = 4;
 
@@ -8,16 +9,22 @@ const BETWEEN = 4;
 const STAR = 5;
 export const inStar = (wide: boolean, seats: number): boolean => wide && seats === STAR;
 
+const [SMALLEST_TILE, LARGEST_TILE] = [49, 88];
+const [SMALLEST_CARD, LARGEST_CARD] = [34, 124];
+
+/** The width of a tile where there is room: six lie beside one another on a ground, with its number. */
+export const tileWidth = (width: number): number => Math.round(Math.max(SMALLEST_TILE, Math.min(LARGEST_TILE, width / 3 / 6.2)));
+
 /** The width of a card so that every seat's cards fit into the room there is. */
 export function cardWidth(wide: boolean, height: number, width: number, seats: number): number {
   if (!wide) return 29;
   const star = inStar(wide, seats);
   const lines = star ? 3 : seats;
-  const rows = height - SEATS_STRIP - TILES - MARGINS - lines * BETWEEN;
+  const rows = height - SEATS_STRIP - tileWidth(width) - TILES - MARGINS - lines * BETWEEN;
   // In a star a seat has half the width, and its cards lie in two lines.
   const byHeight = (rows / lines - (star ? 11 : 8)) / (star ? 2.8 : 1.4);
   const byWidth = width / 3 / (star ? 5.4 : 3.8);
-  return Math.round(Math.max(34, Math.min(76, byHeight, byWidth)));
+  return Math.round(Math.max(SMALLEST_CARD, Math.min(LARGEST_CARD, byHeight, byWidth)));
 }
 
 /** How many of the seats sit on the far side of the tiles; a player's own cards lie on the near side. */

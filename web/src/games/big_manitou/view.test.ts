@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../gallery/big_manitou.json';
 import { aimsOf } from './aims';
-import { cardWidth, farSide, inStar, linesOf } from './layout';
+import { cardWidth, farSide, tileWidth, inStar, linesOf } from './layout';
 import { around, groundsFor, huntersOf, momentOf, movesFor, tilesFor, without, type ManitouView } from './view';
 import { explainSeat } from './words';
 
@@ -105,6 +105,10 @@ describe('the table', () => {
   });
   it('has smaller cards for more seats', () => {
     expect(cardWidth(true, 730, 860, 5)).toBeLessThan(cardWidth(true, 730, 860, 3));
+  });
+  it('grow with the plains', () => {
+    expect(cardWidth(true, 980, 1390, 3)).toBeGreaterThan(1.4 * cardWidth(true, 730, 860, 3));
+    expect(tileWidth(1390)).toBeGreaterThan(1.4 * tileWidth(860));
   });
   it('counts copies when cards are taken away', () => {
     expect(without(['chief', 'chief', 'h1'], ['chief'])).toEqual(['chief', 'h1']);

@@ -37,7 +37,7 @@ export function shuffled(round: number): number[] {
 export function spreadOut(width: number, height: number, round: number, margin: number): Spread {
   const [w, h] = [width - 2 * margin, height - 2 * margin];
   const { columns, rows, cell } = gridFor(w, h);
-  const size = Math.max(44, Math.min(76, cell * 0.9));
+  const size = Math.max(44, Math.min(Math.max(76, width / 14), cell * 0.9));
   const free = [Math.max(0, w / columns - size), Math.max(0, h / rows - size)];
   const cells = shuffled(round);
   const spots = range(TILES).map((tile): Spot => {
