@@ -58,9 +58,10 @@ SCENARIOS = {
         (
             Setup("maamut", options=LONG),
             Setup("mammut", 1),
-            Setup("big_manitou"),
+            Setup("big_manitou", 1),
             Setup("ice_age", 1),
-            Setup("mammoth_valley", 1),
+            # Here a bot may be asked in secret, and nobody is told anything while it thinks.
+            Setup("mammoth_valley"),
         ),
     ),
 }
@@ -98,6 +99,8 @@ class Results:
     """Acts of people and of bots."""
     idle: int = 0
     """Moments at which only bots could act, or a new match began."""
+    kept_back: int = 0
+    """Acts of which the other one hears nothing, or only after the next: a secret choice, a secret question."""
     refused: int = 0
     unanswered: int = 0
 
@@ -110,11 +113,12 @@ class Person:
     line: Line | None = None
     seq: int = -1
     legal: list[str] = field(default_factory=list)
+    sent: Sent | None = None
 
     async def sit(self) -> None:
         if self.line is not None:
             self.line.close()
-        self.seq, self.legal = -1, []
+        self.seq, self.legal, self.sent = -1, [], None
         table = self.table
         self.line = await open_line(table.port, f"/ws/{table.id}", self.cookie, self.hear)
         self.line.send(b'{"t":"hello"}')
@@ -125,11 +129,11 @@ class Person:
             now = changed(self.legal, frame.changes.get("legal", {}))
             assert isinstance(now, list)
             self.seq, self.legal = frame.seq, now
-            self.table.heard(frame, came)
+            self.table.heard(self, frame, came)
         elif frame.t == "snapshot":
             self.seq, self.legal = frame.seq, frame.legal
         elif frame.t == "refused":
-            self.table.refused(frame)
+            self.table.refused(self, frame)
         elif frame.t == "table" and (frame.rematch or frame.status == "over"):
             self.table.ended(frame.rematch)
 
@@ -140,6 +144,8 @@ class Sent:
 
     mark: str
     since: float
+    is_kept_back: bool = False
+    """Somebody else had to act before it was told."""
 
 
 class Table:
@@ -150,7 +156,6 @@ class Table:
         self._chance = chance
         self._results = results
         self._marks = itertools.count()
-        self._sent: Sent | None = None
         self._is_over = False
         self._next: str | None = None
         self._free = asyncio.Event()
@@ -171,59 +176,79 @@ class Table:
             due += EVERY
 
     async def _act(self, due: float) -> None:
-        since = time.time()
-        if self._sent is not None:
+        since, actor = time.time(), self._ready()
+        if actor is None and any(person.sent for person in self.people):
             # The server has not answered yet: the next act should have been made all the same, so its time runs.
             since = due
-            if not await self._is_answered():
-                return
-        actor = next((person for person in self.people if person.legal), None)
+            await self._answer()
+            actor = self._ready()
         if actor is None or actor.line is None:
             self._results.idle += due >= self._results.begins
             return
         if due >= self._results.begins:
             self._results.acts += 1
             self._results.lags.append(time.time() - due if since != due else 0.0)
-        self._free.clear()
-        self._sent = Sent(str(next(self._marks)), since)
+        self._forget_what_is_kept_back()
+        actor.sent = Sent(str(next(self._marks)), since)
         text = self._chance.choice(actor.legal)
-        act = {"t": "act", "seat": actor.seat, "seq": actor.seq, "id": self._sent.mark}
+        act = {"t": "act", "seat": actor.seat, "seq": actor.seq, "id": actor.sent.mark}
         actor.line.send(msgspec.json.encode(act | {"act": [text]}))
 
-    async def _is_answered(self) -> bool:
+    def _ready(self) -> Person | None:
+        """Somebody who may act, and does not wait for an answer."""
+        return next((p for p in self.people if p.legal and p.sent is None), None)
+
+    async def _answer(self) -> None:
+        """Waits until one comes."""
+        self._free.clear()
         try:
             await asyncio.wait_for(self._free.wait(), PATIENCE)
         except TimeoutError:
-            self._results.unanswered += 1
-            self._sent = None
-            return False
-        return True
+            for person in self.people:
+                self._results.unanswered += person.sent is not None
+                person.sent = None
 
-    def heard(self, frame: Frame, came: float) -> None:
+    def _forget_what_is_kept_back(self) -> None:
+        """The server tells all that it tells at once: what one has heard, and the other not, is kept from it."""
+        self._results.kept_back += sum(
+            since >= self._results.begins for since in self._since.values()
+        )
+        self._since.clear()
+        for person in self.people:
+            if person.sent is not None:
+                person.sent.is_kept_back = True
+
+    def heard(self, person: Person, frame: Frame, came: float) -> None:
         if came >= self._results.begins:
             self._results.steps.add((self.id, frame.at))
-        if self._sent is not None and frame.id == self._sent.mark:
-            since, self._sent = self._sent.since, None
+        if person.sent is not None and frame.id == person.sent.mark:
+            sent, person.sent = person.sent, None
             self._free.set()
-            self._note(self._results.answers, since, came)
-            if frame.at in self._came:
-                self._note(self._results.waits, since, self._came.pop(frame.at))
-            else:
-                self._since[frame.at] = since
+            self._answered(sent, frame.at, came)
         elif frame.at in self._since:
             self._note(self._results.waits, self._since.pop(frame.at), came)
         else:
             self._came[frame.at] = came
 
+    def _answered(self, sent: Sent, at: float, came: float) -> None:
+        if sent.is_kept_back:
+            self._results.kept_back += sent.since >= self._results.begins
+            return
+        self._note(self._results.answers, sent.since, came)
+        if at in self._came:
+            self._note(self._results.waits, sent.since, self._came.pop(at))
+        else:
+            self._since[at] = sent.since
+
     def _note(self, waits: list[float], since: float, came: float) -> None:
         if since >= self._results.begins:
             waits.append(came - since)
 
-    def refused(self, frame: Frame) -> None:
+    def refused(self, person: Person, frame: Frame) -> None:
         """A bot, or the other person, was quicker."""
         self._results.refused += 1
-        if self._sent is not None and frame.id == self._sent.mark:
-            self._sent = None
+        if person.sent is not None and frame.id == person.sent.mark:
+            person.sent = None
             self._free.set()
 
     def ended(self, rematch: str | None) -> None:
@@ -239,7 +264,7 @@ class Table:
             first.send(msgspec.json.encode({"t": "rematch", "id": f"after {self.id}"}))
         while self._next is None:
             await asyncio.sleep(0.01)
-        self.id, self._next, self._is_over, self._sent = self._next, None, False, None
+        self.id, self._next, self._is_over = self._next, None, False
         for person in self.people:
             await person.sit()
 
@@ -284,8 +309,8 @@ async def load(served: Served, scenario: Scenario, tables: int, seconds: float) 
     costs = await counting
     await asyncio.sleep(1)
     for table in seated:
-        results.unanswered += table._sent is not None
         for person in table.people:
+            results.unanswered += person.sent is not None
             if person.line is not None:
                 person.line.close()
     return {"tables": tables} | summary(results, seconds) | costs
@@ -322,6 +347,7 @@ def summary(results: Results, seconds: float) -> dict[str, float]:
         **percentiles("own_screen", results.answers, (50, 99)),
         **percentiles("client_late", results.lags, (50, 99)),
         "moments_without_a_person_to_act": results.idle,
+        "kept_back_by_the_rules": results.kept_back,
         "refused": results.refused,
         "unanswered": results.unanswered,
     }

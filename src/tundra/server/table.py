@@ -72,6 +72,8 @@ class Table:
         """What is in memory may differ from what is on disk: wake the table again."""
         for entry in stored.entries:
             self._adopt(entry)
+        if self.story is not None:
+            self.story.wake_up()
         self.chairs.all_away()
 
     @property
@@ -146,7 +148,7 @@ class Table:
         elif entry.kind == "chat":
             self.chat.adopt(entry, self.chairs.seats_of(entry.who))
         elif self.story is not None:
-            self.story.tell()
+            self.story.look()
             self.story.replay(entry)
 
     # Playing.
