@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from tests.toys import campfire_night, embers
+from tests.toys import campfire_night, campfire_view, embers
 from tests.toys.embers import DRAW, State
 from tundra.core import (
     Action,
@@ -168,6 +168,19 @@ def ticks_aloud(state: State, seat: Seat, action: Action, told: Told) -> None:
 
 def open_hands(state: State, seat: Seat | None) -> View:
     return {**embers.view_for(state, seat), "hands": [hand[:] for hand in state.hands]}
+
+
+def peeks_when_it_picks(state: Any, seat: Seat | None) -> View:
+    """Whoever has picked something sees a neighbour's hand."""
+    view = campfire_view.view_for(state, seat)
+    is_picking = seat is not None and seat >= 0 and bool(state.picks[seat])
+    return {**view, "peeked": state.hands[seat - 1][:] if is_picking and seat is not None else []}
+
+
+def sees_others_pick(state: Any, seat: Seat | None) -> View:
+    """Players, but no onlookers, see how many cards each has picked."""
+    view = campfire_view.view_for(state, seat)
+    return {**view, "counts": [] if seat is None else [len(picks) for picks in state.picks]}
 
 
 def legal_by_the_bag(state: State, seat: Seat) -> list[Action]:

@@ -10,7 +10,7 @@ from tests.conformance.games import all_actions, invariants_of
 from tests.conformance.play import Moment, moments, plain, position, told, viewers
 from tundra.core import ALL_SEEING, AnyGame, Event, Rng, Seat
 from tundra.core.foresight import foresee
-from tundra.core.undo import is_undoable
+from tundra.core.undo import is_silent, is_undoable
 
 GUESSES = 4
 TRIED = 2
@@ -108,10 +108,36 @@ def check_undo(game: AnyGame, doubt: Doubt, seat: Seat, action: int) -> None:
         heard = told(events, seat)
         seen.add(plain([game.view_for(after, seat), heard]))
         chances.add(after.rng.drawn != before.rng.drawn)
-        answers.add(is_undoable(game, before, seat, action, after, doubt.seats, heard))
+        answers.add(
+            is_silent(game, before, after, events)
+            or is_undoable(game, before, seat, action, after, doubt.seats, heard)
+        )
     assert len(seen) > 1 or len(answers) == len(chances) == 1, (
         f"{game.name}: the undo limit tells seat {seat} a secret"
     )
+
+
+def check_whatever_is_shown_is_told(game: AnyGame) -> None:
+    """A step of which nothing is told, and which no onlooker sees, shows nobody anything: not its seat either.
+
+    A take-back relies on it. Where somebody might be asked in secret, nothing is taken back anyway.
+    """
+    for seats, moment in moments(game, count=2, most=60):
+        before, after, seat = moment.before, moment.after, moment.seat
+        if game.secret_moments(after) or not is_silent(game, before, after, moment.events):
+            continue
+        for other in set(viewers(seats)) - {seat}:
+            assert game.view_for(before, other) == game.view_for(after, other), (
+                f"{game.name}: {who(other)} is shown what it is not told"
+            )
+        for number in range(GUESSES):
+            guess, events = game.determinize(before, seat, Rng.seeded(number)), list[Event]()
+            drawn = guess.rng.drawn
+            game.apply(guess, seat, moment.action, events)
+            heard = (told(events, seat), guess.rng.drawn, game.view_for(guess, seat))
+            assert heard == ([], drawn, game.view_for(after, seat)), (
+                f"{game.name}: seat {seat} is shown what it is not told"
+            )
 
 
 def check_a_guess_depends_only_on_what_is_known(game: AnyGame) -> None:

@@ -87,6 +87,10 @@ BROKEN: dict[Check, list[tuple[AnyGame, str]]] = {
             "foresight",
         ),
     ],
+    leaks.check_whatever_is_shown_is_told: [
+        (replace(campfire.GAME, view_for=broken.peeks_when_it_picks), "not told"),
+        (replace(campfire.GAME, view_for=broken.sees_others_pick), "seat . is shown"),
+    ],
     leaks.check_a_guess_depends_only_on_what_is_known: [
         (but(determinize=broken.guess_from_the_real_order), "depends on a secret"),
     ],

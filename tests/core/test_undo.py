@@ -107,18 +107,20 @@ def with_rng(state: Any, rng: object) -> Any:
 
 
 def test_a_seat_that_peeked_cannot_take_it_back() -> None:
-    """The others see nothing of it, and no chance is used; but the seat itself knows more now."""
+    """The others see nothing but that it did, and no chance is used; but the seat itself knows more now."""
 
     def view_for(state: embers.State, seat: Seat | None) -> View:
         peeked = state.bag[-1] if state.trail and seat == 0 else None
         return {**embers.view_for(state, seat), "hands": None, "trail": None, "peeked": peeked}
 
-    def apply(state: embers.State, _seat: Seat, stone: int, _told: list[Event] | None) -> None:
+    def apply(state: embers.State, seat: Seat, stone: int, told: list[Event] | None) -> None:
         state.trail = stone
+        if told is not None:
+            told.append(Event("peeked", seat))
 
-    game = replace(embers.GAME, view_for=view_for, apply=apply)
+    game = replace(embers.GAME, legal_actions=one_stone, view_for=view_for, apply=apply)
     match: Match[Any] = Match(game, game.choose(2), 2026)
-    match.submit(0, match.game.legal_texts(match.state, 0)[0])
+    match.submit(0, "1")
     assert match.undo_limit(0) == 1
 
 
@@ -141,14 +143,19 @@ def test_a_rare_secret_cannot_be_probed_by_taking_back() -> None:
             if told is not None:
                 told.append(Event("sniffed", seat, secret={"found": state.bag[-1] == sought}))
 
-        game = replace(embers.GAME, view_for=view_for, apply=apply)
+        game = replace(embers.GAME, legal_actions=one_stone, view_for=view_for, apply=apply)
         match: Match[Any] = Match(game, game.choose(2), 2026)
         if sought not in match.state.hands[0]:
-            match.submit(0, match.game.legal_texts(match.state, 0)[0])
+            match.submit(0, "1")
             assert match.undo_limit(0) == 1
 
 
-def test_a_step_is_judged_once_however_often_its_limit_is_asked(
+def one_stone(_state: embers.State, seat: Seat) -> list[int]:
+    """Whatever anybody holds, so that a step alone tells nothing of a hand."""
+    return [1] if seat == 0 else []
+
+
+def test_what_nobody_noticed_needs_no_judgement_and_the_rest_is_judged_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     judged: list[int] = []
@@ -162,11 +169,13 @@ def test_a_step_is_judged_once_however_often_its_limit_is_asked(
     first, second = match.game.legal_texts(match.state, 0)[:2]
     for text in (first, second):
         match.submit(0, text)
-        assert match.undo_limit(0) == match.undo_limit(0) == 0
+        assert match.steps_back(0) == len(match.steps)
     match.take_back(0, 1)
     match.submit(0, "done")
-    assert match.undo_limit(0) == 0
-    assert [match.game.write(action) for action in judged] == [first, second, "done"]
+    assert match.steps_back(0) is None
+    assert match.undo_limit(0) == match.undo_limit(0) == 0
+    assert match.steps_back(0) == 2
+    assert [match.game.write(action) for action in judged] == ["done"]
 
 
 def test_what_is_certain_is_foreseen() -> None:

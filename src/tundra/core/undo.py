@@ -14,45 +14,44 @@ VIEWED = 4
 """So many of them are looked at, too: a game might show what it does not tell. Looking takes most of the time."""
 
 
+def is_silent(game: Game[S], before: S, after: S, events: list[Event]) -> bool:
+    """Surely nobody learned anything: no chance was used, nothing is told, and an onlooker sees no difference.
+
+    That this is enough is a promise of every game: whoever is shown something hears of it.
+    """
+    if events or after.rng.drawn != before.rng.drawn:
+        return False
+    return game.view_for(before, None) == game.view_for(after, None)
+
+
 def is_undoable(
     game: Game[S], before: S, seat: Seat, action: Action, after: S, seats: int, told: list[View]
 ) -> bool:
-    """No chance was used, and nobody learned anything that was hidden before, the seat itself included.
+    """For a step that others noticed: no chance was used, and nobody learned anything that was hidden before.
 
-    But for what the seat sees and was ``told``, only guesses of that seat are asked: whether a step can be taken
-    back must not tell the seat what the others hold.
+    The seat itself included. But for what it sees and was ``told``, only its guesses are asked: whether a step can be
+    taken back must not tell the seat what the others hold.
     """
     if after.rng.drawn != before.rng.drawn:
         return False
-    seen, others = game.view_for(after, seat), list[Seat | None]()
+    others: list[Seat | None] = [None, *(other for other in range(seats) if other != seat)]
+    seen = game.view_for(after, seat)
     for number in range(UNDO_GUESSES):
-        rng, is_viewed = Rng.seeded(number), number < VIEWED
+        # Where nothing is told, only looking can tell.
+        rng, is_viewed = Rng.seeded(number), number < VIEWED or not told
         guess = game.determinize(before, seat, rng.fork())
         played = carry_out(game, guess, seat, action)
         if played is None or played.told_to(seat) != told:
             return False
         if is_viewed and game.view_for(played.state, seat) != seen:
             return False
-        if number == 0:
-            others = noticing(game, guess, played.state, seat, seats)
-        if others:
-            # What is public shows to each of them, so that one at a time is enough.
-            other = others[number % len(others)]
-            imagined = game.determinize(guess, other, rng.fork())
-            expected = carry_out(game, imagined, seat, action)
-            if expected is None or not looks_alike(game, expected, played, other, is_viewed):
-                return False
+        # What is public shows to each of them, so that one at a time is enough.
+        other = others[number % len(others)]
+        imagined = game.determinize(guess, other, rng.fork())
+        expected = carry_out(game, imagined, seat, action)
+        if expected is None or not looks_alike(game, expected, played, other, is_viewed):
+            return False
     return True
-
-
-def noticing(game: Game[S], before: S, after: S, seat: Seat, seats: int) -> list[Seat | None]:
-    """Those others to whom a step of ``seat`` makes a difference."""
-    others: list[Seat | None] = [other for other in range(seats) if other != seat]
-    return [
-        other
-        for other in (*others, None)
-        if game.view_for(before, other) != game.view_for(after, other)
-    ]
 
 
 class Played(Generic[S]):

@@ -8,7 +8,7 @@ from typing import Generic
 from tundra.core.events import Seat
 from tundra.core.game import Game, S
 from tundra.core.step import Step
-from tundra.core.undo import is_undoable
+from tundra.core.undo import is_silent, is_undoable
 
 
 class Mark(Generic[S]):
@@ -34,14 +34,17 @@ class WayBack(Generic[S]):
         """The number of the step beyond which each seat cannot go back."""
 
     def note(self, step: Step, before: S, after: S) -> None:
-        """The step was taken. Nothing is judged yet, for that takes time."""
+        """The step was taken. What is not plain is not judged yet, for that takes time."""
         if after.rng.drawn != before.rng.drawn or self._is_secret(step, before, after):
             self._marks.clear()
             return
-        for seat in {mark.step.seat for mark in self._marks} - {step.seat}:
-            if self._notices(seat, step, before, after):
+        mark = Mark(step, before)
+        if is_silent(self._game, before, after, step.events):
+            mark.is_quiet = True
+        else:
+            for seat in {mark.step.seat for mark in self._marks} - {step.seat}:
                 self._since[seat] = step.seq
-        self._marks.append(Mark(step, before))
+        self._marks.append(mark)
         while not self._is_open(self._marks[0]):
             del self._marks[0]
 
@@ -49,11 +52,6 @@ class WayBack(Generic[S]):
         """Somebody was asked in secret, or might have been: whether anybody was must not show by a take-back either."""
         game = self._game
         return game.secret_moments(after) > 0 or game.silence(before, step.seat) is not None
-
-    def _notices(self, seat: Seat, step: Step, before: S, after: S) -> bool:
-        """Whatever is told is told to all, if not the whole of it."""
-        look = self._game.view_for
-        return bool(step.events) or look(before, seat) != look(after, seat)
 
     def _is_open(self, mark: Mark[S]) -> bool:
         return mark.step.seq > self._since.get(mark.step.seat, 0)
