@@ -25,7 +25,7 @@ class Allowance:
 class Pace:
     """The waiting at one table. Each step takes a part of what is left, so that no series of steps uses up more."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = lambda: time.monotonic()) -> None:
         self._clock = clock
         self._began = clock()
         self._steps = -1
