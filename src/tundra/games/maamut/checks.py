@@ -120,6 +120,8 @@ def wrong_limits(state: State) -> Iterator[str]:
     """Rules 6.4 and 6.5: whoever reaches a limit ends the match."""
     if (state.phase == OVER) != (state.outcome is not None):
         yield "a match has an outcome exactly when it is over"
+    if state.phase == OVER and state.board.limits and state.turns > state.board.turn_cap:
+        yield f"turn {state.turns} is past the cap of {state.board.turn_cap}"
     if state.phase in (TURN, FLEE) and state.board.limits:
         if state.turns >= state.board.turn_cap:
             yield f"turn {state.turns} is past the cap of {state.board.turn_cap}"

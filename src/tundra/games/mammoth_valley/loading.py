@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from tundra.core.game import BadPosition
 from tundra.core.printable import one_line, quoted
-from tundra.core.reading import load_position, outcome_of
+from tundra.core.reading import bounded, load_position, one_each, one_of, outcome_of, seat_of
 from tundra.core.rng import load_rng
 from tundra.games.mammoth_valley.atlas import BOARDS, load_board
 from tundra.games.mammoth_valley.beasts import TAMED, species_of
@@ -109,45 +109,30 @@ def build_choices(given: dict[str, int], seats: int) -> Choices:
         if name not in CHOICE_NAMES:
             raise ValueError(f"no choice is called {quoted(name)}")
         usual = getattr(choices, name)
-        setattr(choices, name, bool(value) if isinstance(usual, bool) else within(value))
+        setattr(
+            choices, name, bool(value) if isinstance(usual, bool) else bounded(value, name, MOST)
+        )
     return choices
 
 
 # Numbers and names
 
 
-def within(value: int, most: int = MOST) -> int:
-    if not 0 <= value <= most:
-        raise ValueError(f"{value} is out of range")
-    return value
-
-
-def sized(items: Sequence[T] | None, size: int, usual: T | None = None) -> list[T]:
-    if items is None:
-        if usual is None:
-            raise ValueError("something is missing")
-        return [usual] * size
-    if len(items) != size:
-        raise ValueError(f"{len(items)} entries where {size} are needed")
-    return list(items)
-
-
-def name_in(names: Sequence[str], name: str) -> int:
-    if name not in names:
-        raise ValueError(f"there is no {quoted(name)}")
-    return names.index(name)
-
-
 def hex_of(name: str) -> int:
-    return name_in(HEX_NAMES, name)
+    return one_of(HEX_NAMES, name, "hex")
 
 
 def hex_or_nobody(name: str | None) -> int:
     return NOBODY if name is None else hex_of(name)
 
 
-def number_or_nobody(number: int | None, most: int) -> int:
-    return NOBODY if number is None else within(number, most)
+def number_or_nobody(number: int | None, what: str, most: int) -> int:
+    return NOBODY if number is None else bounded(number, what, most)
+
+
+def for_each(items: Sequence[T] | None, usual: T, count: int, what: str) -> list[T]:
+    """One for every seat, card or place; what is left out is as usual."""
+    return [usual] * count if items is None else one_each(items, count, what)
 
 
 # Parts
@@ -155,37 +140,43 @@ def number_or_nobody(number: int | None, most: int) -> int:
 
 def build_tribes(state: State, position: Position) -> None:
     seats = state.seats
-    state.food = [within(food, 10**6) for food in sized(position.food, seats, 12)]
-    state.has_fire = [int(fire) for fire in sized(position.fire, seats, False)]
-    state.announced = [int(said) for said in sized(position.announced, seats, False)]
-    names = sized(position.status, seats, STATUS_NAMES[0])
-    state.status = [name_in(STATUS_NAMES, name) for name in names]
-    state.returns = [within(count) for count in sized(position.returns, seats, 0)]
-    state.gone = [within(turn) for turn in sized(position.gone, seats, 0)]
+    state.food = [
+        bounded(food, "food", 10**6) for food in for_each(position.food, 12, seats, "food")
+    ]
+    state.has_fire = [int(fire) for fire in for_each(position.fire, False, seats, "fire")]
+    state.announced = [
+        int(said) for said in for_each(position.announced, False, seats, "announced")
+    ]
+    names = for_each(position.status, STATUS_NAMES[0], seats, "status")
+    state.status = [one_of(STATUS_NAMES, name, "status") for name in names]
+    state.returns = [
+        bounded(count, "returns", MOST) for count in for_each(position.returns, 0, seats, "returns")
+    ]
+    state.gone = [bounded(turn, "gone", MOST) for turn in for_each(position.gone, 0, seats, "gone")]
 
 
 def build_hex(state: State, h: int, row: HexRow) -> None:
-    state.camp[h] = number_or_nobody(row.camp, state.seats - 1)
+    state.camp[h] = number_or_nobody(row.camp, "camp", state.seats - 1)
     if row.crop is not None:
-        state.crop[h] = name_in(CROP_NAMES, row.crop)
+        state.crop[h] = one_of(CROP_NAMES, row.crop, "crop")
     if row.marker is not None:
-        state.marker[h] = name_in(MARKER_NAMES, row.marker)
+        state.marker[h] = one_of(MARKER_NAMES, row.marker, "marker")
     state.palisade[h] = int(row.palisade)
     for group in row.people:
         seat, *numbers = group
-        within(seat, state.seats - 1)
+        seat_of(seat, state.seats)
         for kind, number in enumerate(numbers[:KINDS]):
-            state.people[seat * BLOCK + kind * HEXES + h] = within(number, 20)
+            state.people[seat * BLOCK + kind * HEXES + h] = bounded(number, "people", 20)
     for name, number in row.animals.items():
-        species = name_in(SPECIES_NAMES, name)
-        state.herd[species * HEXES + h] = within(number, TOKENS)
+        species = one_of(SPECIES_NAMES, name, "animals")
+        state.herd[species * HEXES + h] = bounded(number, name, TOKENS)
         state.beasts[h] += number
 
 
 def build_tokens(state: State, tokens: list[str] | None) -> None:
     """If nobody says which token is where, the first free ones are taken."""
     if tokens is not None:
-        state.where = [token_place(name) for name in sized(tokens, TOKENS)]
+        state.where = [token_place(name) for name in one_each(tokens, TOKENS, "tokens")]
         return
     for place, number in enumerate(state.herd):
         take_tokens(state, place // HEXES, place % HEXES, number)
@@ -214,20 +205,26 @@ def token_place(name: str) -> int:
 
 def build_cards(state: State, position: Position) -> None:
     empty: list[str] = []
-    for seat, cards in enumerate(sized(position.hands, state.seats, empty)):
+    for seat, cards in enumerate(for_each(position.hands, empty, state.seats, "hands")):
         for name in cards:
-            place_trick(state, name_in(TRICK_TEXTS, name), seat)
-    state.known = [within(mask, 63) for mask in sized(position.known, TRICK_CARDS, 0)]
+            place_trick(state, one_of(TRICK_TEXTS, name, "trick"), seat)
+    state.known = [
+        bounded(mask, "known", 63) for mask in for_each(position.known, 0, TRICK_CARDS, "known")
+    ]
     for name in position.trick_discards:
-        card = name_in(TRICK_TEXTS, name)
+        card = one_of(TRICK_TEXTS, name, "trick")
         place_trick(state, card, IN_DISCARD)
         state.trick_discards.append(card)
     places = {name: place for place, name in EVENT_PLACES.items()}
-    names = sized(position.event_places, EVENT_CARDS, "deck")
+    names = for_each(position.event_places, "deck", EVENT_CARDS, "event_places")
     state.event_place = [places[names[card]] for card in range(EVENT_CARDS)]
-    state.event_discards = [within(card, EVENT_CARDS - 1) for card in position.event_discards]
-    state.seen_event = [number_or_nobody(card, EVENT_CARDS - 1) for card in position.seen_event]
-    state.event_knowers = [within(mask, 63) for mask in position.event_knowers]
+    state.event_discards = [
+        bounded(card, "event_discards", EVENT_CARDS - 1) for card in position.event_discards
+    ]
+    state.seen_event = [
+        number_or_nobody(card, "seen_event", EVENT_CARDS - 1) for card in position.seen_event
+    ]
+    state.event_knowers = [bounded(mask, "event_knowers", 63) for mask in position.event_knowers]
 
 
 def place_trick(state: State, card: int, where: int) -> None:
@@ -237,35 +234,42 @@ def place_trick(state: State, card: int, where: int) -> None:
 
 
 def build_clock(state: State, position: Position) -> None:
-    state.year, state.turn = within(position.year), within(position.turn)
-    state.season = name_in(SEASON_NAMES, position.season)
-    state.season_length = within(position.season_length, 9)
-    state.game_turn = within(position.game_turn)
-    state.phase = name_in(PHASE_NAMES, position.phase)
-    state.first = within(position.first, state.seats - 1)
-    state.cap = within(position.cap, 2)
+    state.year = bounded(position.year, "year", MOST)
+    state.turn = bounded(position.turn, "turn", MOST)
+    state.season = one_of(SEASON_NAMES, position.season, "season")
+    state.season_length = bounded(position.season_length, "season_length", 9)
+    state.game_turn = bounded(position.game_turn, "game_turn", MOST)
+    state.phase = one_of(PHASE_NAMES, position.phase, "phase")
+    state.first = bounded(position.first, "first", state.seats - 1)
+    state.cap = bounded(position.cap, "cap", 2)
     state.snowed, state.no_arrivals = position.snowed, position.no_arrivals
     if position.sick_species is not None:
-        state.sick_species = name_in(SPECIES_NAMES, position.sick_species)
+        state.sick_species = one_of(SPECIES_NAMES, position.sick_species, "animals")
     state.cold_snap, state.drought = position.cold_snap, position.drought
-    state.direction = number_or_nobody(position.direction, 5)
+    state.direction = number_or_nobody(position.direction, "direction", 5)
     state.lean, state.rains = position.lean, position.rains
     for name in position.frozen:
         rivers = state.board.river_names
-        state.frozen |= LAKE_BIT if name == "lake" else 1 << name_in(rivers, name)
-    state.event = number_or_nobody(position.event, EVENT_CARDS - 1)
+        state.frozen |= LAKE_BIT if name == "lake" else 1 << one_of(rivers, name, "frozen")
+    state.event = number_or_nobody(position.event, "event", EVENT_CARDS - 1)
 
 
 def build_course(state: State, position: Position) -> None:
-    state.mover = number_or_nobody(position.mover, state.seats - 1)
+    state.mover = number_or_nobody(position.mover, "mover", state.seats - 1)
     state.battle_hex = hex_or_nobody(position.battle_hex)
     for name, seat, h, value in position.effects:
-        state.effects += [name_in(EFFECT_NAMES, name), seat, h, value]
-    state.trampled = [within(entry, HEXES * 8) for entry in position.trampled]
-    state.dice = [within(die, 6) for die in sized(position.dice, DICE, 0)]
-    state.one = [within(number, 20) for number in sized(position.one, BLOCK, 0)]
-    state.done = [within(number, 20) for number in sized(position.done, BLOCK, 0)]
-    state.used = [within(number, 20) for number in sized(position.used, BLOCK, 0)]
+        bounded(seat, "effects", state.seats - 1, NOBODY)
+        bounded(h, "effects", HEXES, NOBODY)
+        state.effects += [one_of(EFFECT_NAMES, name, "effects"), seat, h, value]
+    state.trampled = [bounded(entry, "trampled", HEXES * 8) for entry in position.trampled]
+    state.dice = [bounded(die, "dice", 6) for die in for_each(position.dice, 0, DICE, "dice")]
+    state.one = [bounded(number, "one", 20) for number in for_each(position.one, 0, BLOCK, "one")]
+    state.done = [
+        bounded(number, "done", 20) for number in for_each(position.done, 0, BLOCK, "done")
+    ]
+    state.used = [
+        bounded(number, "used", 20) for number in for_each(position.used, 0, BLOCK, "used")
+    ]
     for frame in position.stack or []:
-        state.stack += sized(frame, FRAME)
-    state.asked = number_or_nobody(position.asked, state.seats - 1)
+        state.stack += one_each(frame, FRAME, "stack")
+    state.asked = number_or_nobody(position.asked, "asked", state.seats - 1)
