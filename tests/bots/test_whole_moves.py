@@ -191,10 +191,10 @@ def test_only_searches_that_widen_think_in_whole_moves() -> None:
     for game in EVERY_GAME:
         rules = rules_for(game)
         assert (with_whole_moves(game.name, rules) is rules) == (game.name not in WHOLE_MOVES)
-    novice, thinker = (make_bot(f"search:{level}", GAME) for level in (1, 3))
-    assert isinstance(novice, SearchBot)
+    plain, thinker = (make_bot(name, GAME) for name in ("search:its=20:widen=0", "search:1"))
+    assert isinstance(plain, SearchBot)
     assert isinstance(thinker, SearchBot)
-    assert novice.rules.first_step is None
+    assert plain.rules.first_step is None
     assert thinker.rules.first_step is first_step
 
 

@@ -30,13 +30,13 @@ class Thinking:
 
 
 LEVELS = {
-    # Without the heuristic it overlooks what is not right before its eyes: a novice can beat it.
-    1: Thinking(60, exploration=0.5, horizon=TO_THE_END),
-    2: Thinking(100, horizon=10),
+    1: Thinking(60),
+    2: Thinking(200),
     3: Thinking(1000),
     4: Thinking(5000),
     5: Thinking(20_000),
 }
+"""The budget of each level; how it is used is the game's manner."""
 
 
 MANNERS = {
@@ -57,8 +57,5 @@ def usual_thinking(game_name: str) -> Thinking:
 
 
 def thinking_at(level: int, game_name: str) -> Thinking:
-    """The budget of a level, in the manner of the game; the lowest level has no heuristic to widen by."""
-    usual = LEVELS[level]
-    if game_name not in MANNERS or usual.horizon == TO_THE_END:
-        return usual
-    return replace(MANNERS[game_name], iterations=usual.iterations)
+    """The budget of a level, in the manner of the game."""
+    return replace(usual_thinking(game_name), iterations=LEVELS[level].iterations)
