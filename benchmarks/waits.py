@@ -1,4 +1,4 @@
-"""How long somebody waits for bots between two acts: ``python benchmarks/waits.py mammut --seats 5 --level 5``.
+"""How long somebody waits for bots between two acts: ``python -m benchmarks.waits mammut --seats 5 --level 5``.
 
 A person who acts at once sits at a table with bots on all other chairs, on a server of its own with its usual settings.
 ``--load 2`` keeps so many processors busy meanwhile.
@@ -9,28 +9,24 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
-import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tests.server.live import Screen
+from tests.server.live import Person, Screen
+
+from benchmarks.served import server
 
 
-async def waits(game: str, seats: int, level: str, acts: int) -> list[float]:
+async def waits(port: int, game: str, seats: int, level: str, acts: int) -> list[float]:
     """Seconds from each act of the person to the next question."""
-    from tests.server.live import live
-
-    from tundra.server.settings import Settings
-
-    with tempfile.TemporaryDirectory() as folder:
-        async with live(Settings(str(Path(folder) / "tables.sqlite"), port=0)) as server:
-            person = await server.person("Ann")
-            made = await person.create(game, "here", *[f"bot:{level}"] * (seats - 1))
-            screen = await person.look(made["id"])
-            return [await one_wait(screen) for _ in range(acts) if not is_over(screen)]
+    person = Person("Ann", port)
+    await person.web.get("/api/me")
+    made = await person.create(game, "here", *[f"bot:{level}"] * (seats - 1))
+    screen = await person.look(made["id"])
+    found = [await one_wait(screen) for _ in range(acts) if not is_over(screen)]
+    await person.go()
+    return found
 
 
 def is_over(screen: Screen) -> bool:
@@ -56,8 +52,6 @@ def busy() -> None:
 
 
 def main() -> None:
-    # The installed package first, which is the compiled one; only the tests come from the checkout.
-    sys.path.append(str(Path(__file__).parents[1]))
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
@@ -68,7 +62,9 @@ def main() -> None:
     others = [multiprocessing.Process(target=busy, daemon=True) for _ in range(wanted.load)]
     for other in others:
         other.start()
-    found = asyncio.run(waits(wanted.game, wanted.seats, wanted.level, wanted.acts))
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder) / "tables.sqlite") as served:
+        call = waits(served.port, wanted.game, wanted.seats, wanted.level, wanted.acts)
+        found = asyncio.run(call)
     print(
         f"{wanted.game}, {wanted.seats} seats, level {wanted.level}: {len(found)} waits, the longest"
         f" {max(found):.1f} s, on average {sum(found) / len(found):.1f} s"
