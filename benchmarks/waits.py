@@ -69,6 +69,7 @@ def main() -> None:
         f"{wanted.game}, {wanted.seats} seats, level {wanted.level}: {len(found)} waits, the longest"
         f" {max(found):.1f} s, on average {sum(found) / len(found):.1f} s"
     )
+    print("one after the other:", *(f"{wait:.1f}" for wait in found))
 
 
 if __name__ == "__main__":

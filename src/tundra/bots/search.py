@@ -12,6 +12,8 @@ from tundra.core import Action, Rng, Seat
 
 SLICE = 50
 """So many iterations at a time: between two slices the clock is read, Ctrl-C heard, and a clear choice taken."""
+SHORT_SLICE = 5
+"""Where somebody waits: a slow machine may have time for no more."""
 
 
 class SearchBot:
@@ -40,9 +42,10 @@ class SearchBot:
         seconds = self.thinking.seconds
         deadline = None if seconds is None else time.perf_counter() + seconds
         left = iterations
+        part = SLICE if deadline is None else SHORT_SLICE
         while left > 0:
-            tree.grow(turn.sample, min(SLICE, left))
-            left -= SLICE
+            tree.grow(turn.sample, min(part, left))
+            left -= part
             # Nothing that is left to do could change the choice.
             if tree.lead() > left:
                 break
