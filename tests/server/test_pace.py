@@ -6,8 +6,10 @@ import pytest
 
 from tundra.bots.names import make_bot
 from tundra.bots.search import SearchBot
+from tundra.core import Event
+from tundra.core.match import Step
 from tundra.games import REGISTRY
-from tundra.server.bot_pace import WAIT, Pace, bots_in_a_row
+from tundra.server.bot_pace import WAIT, Pace, acted_last, bots_in_a_row
 from tundra.server.bot_seats import full_name
 
 PERSON, BOT = False, True
@@ -76,6 +78,23 @@ def test_a_row_of_bots_ends_at_the_next_person() -> None:
     assert bots_in_a_row(1, [PERSON, BOT, BOT, PERSON, BOT]) == 2
     assert bots_in_a_row(4, [PERSON, BOT, BOT, PERSON, BOT]) == 1
     assert bots_in_a_row(0, [BOT, BOT]) == 2
+
+
+def test_a_bot_that_picks_in_silence_has_no_more_time_for_it() -> None:
+    """Nobody hears of a pick in Mammut, and still it is the same turn."""
+    clock = Clock()
+    pace, steps = Pace(clock), [Step(1, 0, "done", [Event("took", 0)])]
+    began = clock.now
+    for number in range(2, 30):
+        allowed = pace.allow(1, [PERSON, BOT], 1, number, acted_last(steps, 1))
+        clock.now += DELAY * allowed.pause + allowed.seconds
+        steps.append(Step(number, 1, "t1", []))
+    assert clock.now - began <= WAIT
+
+
+def test_what_another_chose_in_silence_changes_nothing() -> None:
+    told = [Step(1, 0, "done", [Event("took", 0)])]
+    assert acted_last([*told, Step(2, 2, "t1", [])], 1) == acted_last(told, 1) == 0
 
 
 def test_a_level_at_a_table_is_the_same_search_with_a_clock() -> None:

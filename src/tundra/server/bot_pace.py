@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tundra.core import Seat
+from tundra.core.match import Step
 
 WAIT = 8.0
 """Seconds between two acts of people that bots may fill; what the server itself needs comes on top."""
@@ -58,6 +59,11 @@ class Pace:
             self._began = self._clock()
             self._steps = steps
             self._turns.clear()
+
+
+def acted_last(steps: Sequence[Step], seat: Seat) -> Seat | None:
+    """Who has acted last, as this bot knows: no pause may betray what another chose in secret."""
+    return next((step.seat for step in reversed(steps) if step.events or step.seat == seat), None)
 
 
 def bots_in_a_row(seat: Seat, are_bots: Sequence[bool]) -> int:

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from tundra.core import BadNotation, IllegalAction, Rng, Seat
 from tundra.server import logs
 from tundra.server.bot_lanes import Asker
-from tundra.server.bot_pace import Allowance, Pace
+from tundra.server.bot_pace import Allowance, Pace, acted_last
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
 from tundra.server.chairs import Place
@@ -75,13 +75,12 @@ class BotSeats:
             del self._thinking[table, seat]
 
     def _allowed(self, table: Table, seat: Seat) -> Allowance:
-        """By what everybody was told, so that no pause betrays a choice made in secret."""
         places, story = table.chairs.places, table.story
         assert story is not None
         are_bots = [place.bot is not None for place in places]
         pace = self._paces.setdefault(table, Pace())
         waiting, steps = len(bots_to_move(table)), story.eyes[seat].seq
-        return pace.allow(seat, are_bots, waiting, steps, last_told(story))
+        return pace.allow(seat, are_bots, waiting, steps, acted_last(story.match.steps, seat))
 
     async def _until_written(self, table: Table, seat: Seat, seconds: float) -> None:
         """While nothing can be written down the bot tries again, less and less often."""
