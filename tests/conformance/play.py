@@ -11,6 +11,7 @@ from tundra.core import (
     Action,
     AnyGame,
     BadOptions,
+    Box,
     Choice,
     Event,
     Option,
@@ -53,7 +54,22 @@ def any_value(option: Option, rng: Rng) -> object:
         return rng.pick(list(option.choices))
     if isinstance(option, Switch):
         return rng.below(2) == 1
+    if isinstance(option, Box):
+        return any_box(option, rng)
     return option.low + rng.below(option.high - option.low + 1)
+
+
+def any_box(option: Box, rng: Rng) -> str:
+    """Ours, or one with a few things exchanged for others of its kind."""
+    counts = list(option.standard)
+    for _ in range(rng.below(4)):
+        less, more = rng.below(len(counts)), rng.below(len(counts))
+        changed = counts.copy()
+        changed[less] -= 1
+        changed[more] += 1
+        if min(changed) >= 0 and not option.problem(changed):
+            counts = changed
+    return option.word(counts)
 
 
 def walk(game: AnyGame, seats: int, seed: int, options: Options | None = None) -> Iterator[Moment]:

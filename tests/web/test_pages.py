@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FilePayload, FloatRect, Page, expect
 
 from tests.web.conftest import Door
 from tests.web.screen import PHONE, Screen
+from tundra.core import Box
+from tundra.games import REGISTRY
 
 pytestmark = pytest.mark.slow
 
@@ -163,6 +166,29 @@ def test_a_form_that_lacks_something_says_what(door: Door) -> None:
     table = screen.call("/api" + page.evaluate("location.pathname").replace("/table/", "/tables/"))
     assert table["options"]["turns_per_player"] == 40
     assert [chair["kind"] for chair in table["chairs"]] == ["here", "bot", "bot"]
+
+
+def test_whoever_owns_a_box_enters_what_lies_in_it(door: Door) -> None:
+    screen = door.visit("/new/mammut")
+    page = screen.page
+    page.locator("summary", has_text="Options").click()
+    (box,) = [one for one in REGISTRY.find("mammut").options if isinstance(one, Box)]
+    contents = {**box.file()["contents"], "?/axe": 3}
+    for changed, count in ((contents, 0), ({**contents, "?/hide": 1}, 1)):
+        text = json.dumps({"game": "mammut", "contents": changed})
+        file: FilePayload = {
+            "name": "mammut.json", "mimeType": "application/json", "buffer": text.encode()
+        }
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.locator(".box")).to_contain_text("mammut.json")
+        page.get_by_role("button", name="Open the table").click()
+        if count == 0:
+            expect(page.locator(".errors")).to_contain_text("32 loot tiles, not 31")
+            assert all("400" in problem for problem in screen.problems)
+            screen.problems.clear()
+    page.wait_for_url("**/table/*")
+    table = screen.call("/api" + page.evaluate("location.pathname").replace("/table/", "/tables/"))
+    assert table["options"]["box"].startswith("?/axe:3;?/hide:1;")
 
 
 def test_rules_have_contents_and_show_the_rule_one_came_for(door: Door) -> None:

@@ -97,7 +97,7 @@ class Ledger:
     def is_of(self, record: Record, bout: Bout) -> bool:
         league = self.league
         rules = (league.game, REGISTRY.find(league.game).rules_version, league.seats)
-        options = {name: spell(value) for name, value in league.options}
+        options = {name: spell(value) for name, value in league.options if value != ""}
         return (
             (record.game, record.rules_version, record.seats) == rules
             and record.options == options

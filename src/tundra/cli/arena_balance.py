@@ -28,6 +28,7 @@ from tundra.cli.arena import (
     nothing_lost,
     split,
 )
+from tundra.cli.boxes import BoxPath, box_words
 from tundra.cli.output import Json, Lang, Language, out, phrase, print_json
 from tundra.cli.progress import progress
 from tundra.cli.sim import option_values
@@ -42,6 +43,7 @@ def balance(
     lang: Lang,
     seats: Seats = None,
     options: OptionWords = None,
+    box: BoxPath = None,
     games: Games = 400,
     versus: Annotated[
         str | None, typer.Option(help="An option as name=value, to compare the rules with.")
@@ -54,7 +56,7 @@ def balance(
     as_json: Json = False,
 ) -> None:
     """Writes a balance report: a page with plots, and all figures as JSON."""
-    values = option_values(split(options))
+    values = option_values([*split(options), *box_words(game, box)])
     names = bot_names(bots)
     league = agreed_league(game, seats, names, games, seed, values, is_traced=True)
     if len(names) > league.seats:

@@ -29,6 +29,7 @@ from tundra.cli.arena import (
     nothing_lost,
     split,
 )
+from tundra.cli.boxes import BoxPath, box_words
 from tundra.cli.output import Json, Lang, Language, out, phrase, print_json, title_of
 from tundra.cli.progress import progress
 from tundra.cli.sim import ending, option_values, percent
@@ -45,10 +46,11 @@ def league(
     cluster: Cluster = None,
     seed: Seed = 1,
     options: OptionWords = None,
+    box: BoxPath = None,
     as_json: Json = False,
 ) -> None:
     """Plays a rated league, every seed in all seatings; the same call goes on where it stopped."""
-    values = option_values(split(options))
+    values = option_values([*split(options), *box_words(game, box)])
     wanted = agreed_league(game, seats, bot_names(bots), games, seed, values)
     folder = folder_for(to, "league", wanted)
     announce(wanted, lang)

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
 from rich.table import Table
 from rich.text import Text
 
+from tundra.cli.boxes import our_box
 from tundra.cli.output import Json, Lang, Language, out, phrase, print_json, title_of
-from tundra.core import AnyGame, Choice, Option, Whole
+from tundra.core import AnyGame, Box, Choice, Option, Whole
 from tundra.core.options import spell
 from tundra.core.texts import say
 from tundra.games import REGISTRY
 
 
-def games(lang: Lang, as_json: Json = False) -> None:
+def games(
+    lang: Lang,
+    box: Annotated[
+        str | None, typer.Option("--box", help="Print our own box of this game, as a file.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
     """The games, their seats and options."""
+    if box is not None:
+        typer.echo(our_box(box))
+        return
     for game in REGISTRY:
         if as_json:
             print_json(facts(game, lang))
@@ -49,7 +62,8 @@ def print_game(game: AnyGame, lang: Language) -> None:
     for option in game.options:
         words = option_words(game, option, lang)
         meaning = Text.assemble(words["title"], "\n", (words["help"], "dim"))
-        table.add_row(option.name, values_of(option), spell(option.default), meaning)
+        default = spell(option.default) or "-"
+        table.add_row(option.name, values_of(option), default, meaning)
     out().print(table)
 
 
@@ -58,4 +72,4 @@ def values_of(option: Option) -> str:
         return f"{option.low}-{option.high}"
     if isinstance(option, Choice):
         return ", ".join(option.choices)
-    return "on, off"
+    return "--box" if isinstance(option, Box) else "on, off"

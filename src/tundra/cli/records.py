@@ -59,7 +59,9 @@ def findings(record: Record, match: Match[Any]) -> dict[str, Any]:
 
 def left_out(record: Record, match: Match[Any]) -> list[str]:
     """Options that the record does not name: then their usual values were taken, as the rules have them today."""
-    return [name for name, _ in match.options.values if name not in record.options]
+    # Our own box has no word in a record.
+    said = [name for name, value in match.options.values if value != ""]
+    return [name for name in said if name not in record.options]
 
 
 def warn(record: Record, match: Match[Any], lang: Language) -> None:

@@ -16,6 +16,7 @@ from tundra.arena.duel import Duel, Result, seatings, whole_sets
 from tundra.arena.report import summary
 from tundra.arena.runs import run
 from tundra.bots.names import make_bot
+from tundra.cli.boxes import BoxPath, box_words
 from tundra.cli.output import Json, Lang, Language, err, out, phrase, print_json, title_of
 from tundra.core import BadOptions
 from tundra.core.options import OptionValue
@@ -39,13 +40,15 @@ def sim(
     seed: Annotated[int, typer.Option(min=0, help="Fixes every match, whatever --jobs.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that share the work.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="An option as name=value.")] = None,
+    box: BoxPath = None,
     records: Annotated[
         Path | None, typer.Option(help="A folder to write every match's record into.")
     ] = None,
     as_json: Json = False,
 ) -> None:
     """Plays bots against each other, every seed in all seatings, and counts."""
-    duel = agreed(game, seats, games, bots, seed, option or [], records is not None)
+    words = [*(option or []), *box_words(game, box)]
+    duel = agreed(game, seats, games, bots, seed, words, records is not None)
     if records:
         records.mkdir(parents=True, exist_ok=True)
     announce(duel, lang)

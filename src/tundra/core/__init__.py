@@ -13,12 +13,12 @@ from tundra.core.game import (
     State,
 )
 from tundra.core.match import Draft, Match, Step
-from tundra.core.options import BadOptions, Choice, Option, Options, Switch, Whole
+from tundra.core.options import BadOptions, Box, Choice, Option, Options, Switch, Whole
 from tundra.core.outcome import Outcome, ranked
 from tundra.core.rng import Rng, load_rng, seed_hash
 
 __all__ = [
-    "ALL_SEEING", "Action", "AnyGame", "BadNotation", "BadOptions", "BadPosition", "Choice", "Draft", "Event",
+    "ALL_SEEING", "Action", "AnyGame", "BadNotation", "BadOptions", "BadPosition", "Box", "Choice", "Draft", "Event",
     "Game", "IllegalAction", "Match", "Option", "Options", "Outcome", "Prompt", "Refusal", "Rng",
     "Seat", "State", "Step", "Switch", "View", "Whole", "load_rng", "ranked", "seed_hash",
 ]  # fmt: skip

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from tundra.games.mammut.checks import problems
-from tundra.games.mammut.pieces import BIT, FACES, KIND_COPIES, KIND_OF, LAST_ROUND, TILES
+from tundra.games.mammut.pieces import BIT, LAST_ROUND, TILES, copies_of
 from tundra.games.mammut.state import OVER, State
 
 
 def check(state: State) -> None:
     """Nothing lost, nothing twice, every tile of the box on the table, knowledge where it belongs."""
     check_loaded(state)
-    kinds = [
-        KIND_OF[face * FACES + under] for face, under in zip(state.faces, state.unders, strict=True)
-    ]
-    assert len(kinds) == TILES
-    assert [kinds.count(kind) for kind in range(len(KIND_COPIES))] == KIND_COPIES
+    tiles = tuple(zip(state.faces, state.unders, strict=True))
+    assert len(tiles) == TILES
+    assert copies_of(tiles) == copies_of(state.sides)
 
 
 def check_loaded(state: State) -> None:

@@ -276,8 +276,11 @@ def test_a_match_that_ended_as_its_points_say_is_loaded() -> None:
         (broken(hides=[0, 0]), "2 entries where there must be 3"),
         (broken(points=[-1, 0, 0]), "points"),
         (broken(tiles=[]), "shaman tile is missing"),
-        (broken(tiles=[{"face": "axe", "under": "axe"}]), "no tile shows axe and hides axe"),
-        (broken(tiles=[{"face": "red", "under": "blue"}] * 2), "more tiles of a kind"),
+        (broken(tiles=[{"face": "axe", "under": "axe"}]), "no tile of the box shows axe and axe"),
+        (
+            broken(tiles=[{"face": "red", "under": "blue"}] * 2),
+            "more tiles red/blue than in the box",
+        ),
         (broken(tiles=[{"face": "red", "under": "blue", "place": "Z9"}]), "Z9"),
         (broken(tiles=[{"face": "red", "under": "blue", "place": "A2"}]), "no heap A2"),
         (broken(hands=[["look"] * 4, [], []]), "more cards of a kind"),

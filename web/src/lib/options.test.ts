@@ -19,6 +19,11 @@ describe('an option', () => {
     expect([fits(FOG, true), fits(FOG, 'on')]).toEqual([true, false]);
   });
 
+  it('takes the text of a file for a box', () => {
+    const box: OptionForm = { kind: 'box', name: 'box', default: '' };
+    expect([fits(box, '{}'), fits(box, ''), fits(box, 3)]).toEqual([true, true, false]);
+  });
+
   it('is sent only when it was changed', () => {
     const forms = [TURNS, MAP, FOG];
     expect(changed(forms, usualValues(forms))).toEqual({});

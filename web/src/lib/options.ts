@@ -6,7 +6,9 @@ export type OptionValue = number | boolean | string;
 export type OptionForm =
   | { kind: 'whole'; name: string; low: number; high: number; default: number }
   | { kind: 'choice'; name: string; choices: string[]; default: string }
-  | { kind: 'switch'; name: string; default: boolean };
+  | { kind: 'switch'; name: string; default: boolean }
+  /** What lies in the box: the text of a file, or nothing for our own list. */
+  | { kind: 'box'; name: string; default: string };
 
 export const optionForms = (told: readonly Told[]): OptionForm[] => told as unknown as OptionForm[];
 
@@ -17,6 +19,7 @@ export function usualValues(forms: readonly OptionForm[]): Record<string, Option
 /** A number field that was emptied or holds nonsense gives null or a fraction: neither fits. */
 export function fits(form: OptionForm, value: unknown): boolean {
   if (form.kind === 'switch') return typeof value === 'boolean';
+  if (form.kind === 'box') return typeof value === 'string';
   if (form.kind === 'choice') return typeof value === 'string' && form.choices.includes(value);
   return typeof value === 'number' && Number.isInteger(value) && form.low <= value && value <= form.high;
 }

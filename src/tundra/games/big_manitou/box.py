@@ -129,11 +129,17 @@ def check_beats(beats: dict[str, list[str]]) -> None:
                 raise BadBox(f"box.json: who wins, {one} or {other}?")
 
 
+def wrong_number(counts: list[int]) -> str:
+    """What is wrong with so many tiles of each kind, or nothing."""
+    total = sum(counts)
+    return "" if total == TILES_IN_THE_BOX else f"{total} tiles, not {TILES_IN_THE_BOX}"
+
+
 def check_tiles(rows: BoxFile) -> None:
     if set(rows.tiles) != set(TILES) or min(rows.tiles.values()) < 0:
         raise BadBox(f"box.json: the kinds of tiles are {', '.join(TILES)}")
-    if sum(rows.tiles.values()) != TILES_IN_THE_BOX:
-        raise BadBox(f"box.json: {sum(rows.tiles.values())} tiles, not {TILES_IN_THE_BOX}")
+    if problem := wrong_number(list(rows.tiles.values())):
+        raise BadBox(f"box.json: {problem}")
     if set(rows.ground_shares) != set(SHARES) or min(rows.ground_shares.values()) < 1:
         raise BadBox(f"box.json: ground_shares needs {', '.join(SHARES)}, each at least 1")
     if set(rows.grounds) != set(SEATS) or set(rows.hunts) != set(SEATS):

@@ -9,7 +9,6 @@ from tundra.games.big_manitou.hunts import is_first_of_a_pair
 from tundra.games.big_manitou.moves import lowest_pick
 from tundra.games.big_manitou.pieces import (
     BIT,
-    BOX,
     CARD_NAMES,
     COPIES,
     FROM_CARD,
@@ -24,6 +23,7 @@ from tundra.games.big_manitou.pieces import (
     ROUNDS,
     SHARE_SIZES,
     TILE_NAMES,
+    TILES_OPTION,
     TOMAHAWK,
     TOTEM,
     WHOLE_DECK,
@@ -121,7 +121,9 @@ def wrong_heroes(state: State) -> Iterator[str]:
 
 def wrong_tiles(state: State) -> Iterator[str]:
     places = [*state.owned, *state.grounds, state.bag, state.removed]
-    for tile, (name, most) in enumerate(zip(TILE_NAMES, BOX.tiles, strict=True)):
+    for tile, (name, most) in enumerate(
+        zip(TILE_NAMES, TILES_OPTION.counts(state.box), strict=True)
+    ):
         count = sum(tiles_of(tiles, tile) for tiles in places)
         if count != most:
             yield f"there are {count} tiles {name}, not {most}"

@@ -12,7 +12,6 @@ from tundra.games.big_manitou.box import SEATS
 from tundra.games.big_manitou.checks import MOST_IN_COLUMN, check
 from tundra.games.big_manitou.column import FALL, all_cards, laid_on
 from tundra.games.big_manitou.pieces import (
-    ALL_TILES,
     BIT,
     CARD_NAMES,
     COPIES,
@@ -25,10 +24,12 @@ from tundra.games.big_manitou.pieces import (
     ONE_TILE,
     SHARE_NAMES,
     TILE_NAMES,
+    TILES_OPTION,
     TOMAHAWK,
     TOTEM,
     WHOLE_DECK,
     copies_in,
+    packed_counts,
     tiles_of,
 )
 from tundra.games.big_manitou.position import FALLEN, Position, dump
@@ -63,6 +64,7 @@ def build(position: Position) -> State:
     state.turns = bounded(position.turns, "turns", 99)
     state.is_random = position.random_selection
     state.by_the_letter = position.by_the_letter
+    state.box = TILES_OPTION.parse(position.box)
     build_cards(state, position)
     build_tiles(state, position)
     build_cylinders(state, position)
@@ -176,10 +178,11 @@ def packed_tiles(names: list[str]) -> int:
 
 def rest_of_the_box(state: State) -> int:
     places = [*state.owned, *state.grounds, state.removed]
+    everything = packed_counts(TILES_OPTION.counts(state.box))
     for tile, name in enumerate(TILE_NAMES):
-        if sum(tiles_of(tiles, tile) for tiles in places) > tiles_of(ALL_TILES, tile):
+        if sum(tiles_of(tiles, tile) for tiles in places) > tiles_of(everything, tile):
             raise ValueError(f"there are more tiles {name} than in the box")
-    return ALL_TILES - sum(places)
+    return everything - sum(places)
 
 
 def build_cylinders(state: State, position: Position) -> None:

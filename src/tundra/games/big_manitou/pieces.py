@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tundra.games.big_manitou.box import HEROES, SHARES, TILES, Box, load_box
+from tundra.core.options import Box as BoxOption
+from tundra.games.big_manitou.box import HEROES, SHARES, TILES, Box, load_box, wrong_number
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -97,9 +98,14 @@ ALL_HEROES: Final[int] = FROM_CARD[HERO]
 
 # Tiles are packed too: six bits for each kind.
 ONE_TILE: Final[list[int]] = [1 << (6 * tile) for tile in range(TILE_KINDS)]
-ALL_TILES: Final[int] = sum(
-    count * one for count, one in zip(BOX.tiles, ONE_TILE, strict=True)
-)  # fmt: skip
+
+
+def packed_counts(counts: list[int]) -> int:
+    return sum(count * one for count, one in zip(counts, ONE_TILE, strict=True))
+
+
+TILES_OPTION: Final = BoxOption("box", "big_manitou", TILES, BOX.tiles, wrong_number)
+"""The list of tiles is our own: whoever owns the box may enter the real one."""
 POINT_TILES: Final[int] = (1 << (6 * HORSE)) - 1
 """The bits of all bison and tipis."""
 

@@ -63,6 +63,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     left: int = 0
     random_selection: bool = False
     by_the_letter: bool = False
+    box: str = ""
     outcome: Ending | None = None
     rng: Any = None
 
@@ -102,6 +103,7 @@ def dump(state: State) -> dict[str, Any]:
         "left": state.left,
         "random_selection": state.is_random,
         "by_the_letter": state.by_the_letter,
+        "box": state.box,
         "outcome": dump_outcome(state.outcome) if state.phase == OVER else None,
         "rng": state.rng.dump(),
     }

@@ -5,20 +5,22 @@ from __future__ import annotations
 from tundra.core.options import BadOptions, Option, Options, Switch, Whole
 from tundra.core.rng import Rng
 from tundra.games.big_manitou.hunts import begin_hunt
-from tundra.games.big_manitou.pieces import ALL_TILES
+from tundra.games.big_manitou.pieces import TILES_OPTION, packed_counts
 from tundra.games.big_manitou.state import State, empty_state
 
 OPTIONS: tuple[Option, ...] = (
     Switch("random_selection", False),
     Whole("dealer", 0, 5, 0),
     Switch("by_the_letter", False),
+    TILES_OPTION,
 )
 
 
 def new_game(options: Options, seed: int) -> State:
     rng = Rng.seeded(seed)
     state = empty_state(rng, options.seats)
-    state.bag = ALL_TILES
+    state.box = str(options[TILES_OPTION.name])
+    state.bag = packed_counts(TILES_OPTION.counts(state.box))
     state.is_random = bool(options["random_selection"])
     state.by_the_letter = bool(options["by_the_letter"])
     state.dealer = first_dealer(options, rng)

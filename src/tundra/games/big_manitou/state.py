@@ -78,6 +78,8 @@ class State:
 
         self.is_random = False
         """Cards are drawn by lot instead of chosen."""
+        self.box = ""
+        """Which tiles there are, as the option says."""
         self.by_the_letter = False
         """D26, D29: small grounds have no second share, and grounds without a hunter no share at all."""
         self.hunt: i64 = 1
@@ -121,6 +123,7 @@ class State:
         twin.removed = self.removed
         twin.taken = self.taken
         twin.is_random = self.is_random
+        twin.box = self.box
         twin.by_the_letter = self.by_the_letter
         twin.hunt = self.hunt
         twin.dealer = self.dealer

@@ -53,6 +53,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "order": order(state),
         "random_selection": state.is_random,
         "by_the_letter": state.by_the_letter,
+        "box": state.box,
         "pair_second": not is_first_of_a_pair(state.hunt),
         "selection": selection(state, viewer),
         **cards(state, viewer),

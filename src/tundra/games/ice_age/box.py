@@ -204,6 +204,19 @@ def wrong_cards(box: Box) -> Iterator[str]:
             yield f"what does {name} bring?"
 
 
+def wrong_number(counts: list[int]) -> str:
+    """What is wrong with so many copies of each card, or nothing."""
+    decks = {"light": (counts[: len(LIGHT_CARDS)], 33), "dark": (counts[len(LIGHT_CARDS) :], 22)}
+    return next((it for name, deck in decks.items() for it in wrong_counts(name, *deck)), "")
+
+
+def wrong_counts(colour: str, counts: list[int], size: int) -> Iterator[str]:
+    if sum(counts) != size:
+        yield f"there are {size} {colour} cards, not {sum(counts)}"
+    elif not all(1 <= count <= MOST_COPIES for count in counts):
+        yield f"there are 1 to {MOST_COPIES} copies of each {colour} card"
+
+
 def wrong_deck(
     colour: str,
     deck: Mapping[str, LightCard] | Mapping[str, DarkCard],
@@ -213,10 +226,8 @@ def wrong_deck(
     counts = [card.count for card in deck.values()]
     if tuple(deck) != names:
         yield f"the {colour} cards are {', '.join(names)}"
-    elif sum(counts) != size:
-        yield f"there are {size} {colour} cards, not {sum(counts)}"
-    elif not all(1 <= count <= MOST_COPIES for count in counts):
-        yield f"there are 1 to {MOST_COPIES} copies of each {colour} card"
+    else:
+        yield from wrong_counts(colour, counts, size)
 
 
 def is_price(name: str, cost: int | dict[str, int] | None) -> bool:

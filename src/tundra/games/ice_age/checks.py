@@ -10,10 +10,9 @@ from tundra.games.ice_age.pieces import (
     BIT,
     BOX,
     CARD_NAMES,
-    CARDS,
+    CARDS_OPTION,
     CLUBS,
     COLOURS,
-    COPIES,
     CULT_DARK,
     CULT_LIGHT,
     HAND,
@@ -138,10 +137,10 @@ def wrong_fire(state: State) -> Iterator[str]:
 
 
 def wrong_cards(state: State) -> Iterator[str]:
-    for card in range(CARDS):
+    for card, copies in enumerate(CARDS_OPTION.counts(state.box)):
         count = copies_on_the_table(state, card)
-        if count != COPIES[card]:
-            yield f"there are {count} cards {CARD_NAMES[card]}, not {COPIES[card]}"
+        if count != copies:
+            yield f"there are {count} cards {CARD_NAMES[card]}, not {copies}"
     if any(top in CULTS for top in state.tops):
         yield "a Cult is never the visible top"
     for entry in state.seen:

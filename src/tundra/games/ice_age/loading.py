@@ -13,8 +13,8 @@ from tundra.games.ice_age.guess import packed_tokens
 from tundra.games.ice_age.pieces import (
     BIT,
     CARD_NAMES,
+    CARDS_OPTION,
     CLUBS,
-    COPIES,
     DARK,
     FIRE_COUNT,
     FIRE_VALUES,
@@ -27,8 +27,8 @@ from tundra.games.ice_age.pieces import (
     OPTION_NAMES,
     REGIONS,
     ROW,
-    WHOLE_DECK,
     colour_of,
+    whole_deck,
 )
 from tundra.games.ice_age.position import Arrived, Pile, Position, Question, dump
 from tundra.games.ice_age.questions import (
@@ -59,6 +59,7 @@ def build(position: Position) -> State:
     state = empty_state(load_rng(position.rng), seats)
     state.rounds = bounded(position.rounds, "rounds", 4)
     state.mammoth_from_board = position.mammoth_from_board
+    state.box = CARDS_OPTION.parse(position.box)
     state.first = seat_of(position.first, seats)
     state.active = seat_of(position.active, seats)
     state.is_ending = position.ending
@@ -153,7 +154,7 @@ def build_cards(state: State, position: Position) -> None:
     for seat, names in enumerate(one_each(position.hands, seats, "hands")):
         for colour in (LIGHT, DARK):
             cards = [name for name in names if colour_of(card_number(name)) == colour]
-            state.hands[seat * 2 + colour] = packed(cards, colour)
+            state.hands[seat * 2 + colour] = packed(state, cards, colour)
     build_pile(state, position.light, LIGHT)
     build_pile(state, position.dark, DARK)
     for seen in position.seen:
@@ -164,40 +165,42 @@ def build_cards(state: State, position: Position) -> None:
 def build_pile(state: State, pile: Pile, colour: int) -> None:
     seats = len(state.supply)
     if pile.top is not None:
-        packed([pile.top], colour)
+        packed(state, [pile.top], colour)
         state.tops[colour] = card_number(pile.top)
-    state.below[colour] = packed(pile.below, colour)
-    packed([under.card for under in pile.under], colour)
+    state.below[colour] = packed(state, pile.below, colour)
+    packed(state, [under.card for under in pile.under], colour)
     state.under(colour)[:] = [
         card_number(under.card) * MOST_SEATS + seat_of(under.seat, seats) for under in pile.under
     ]
     if pile.draw is None:
         state.piles[colour] = rest_of_the_deck(state, colour)
     else:
-        state.piles[colour] = packed(pile.draw, colour)
+        state.piles[colour] = packed(state, pile.draw, colour)
 
 
-def packed(names: list[str], colour: int) -> int:
+def packed(state: State, names: list[str], colour: int) -> int:
     """Cards by name as packed counts; no more of a kind than the box holds, so that nothing overflows."""
+    copies = CARDS_OPTION.counts(state.box)
     for name in names:
         card = card_number(name)
         if colour_of(card) != colour:
             raise ValueError(f"{name} does not lie in a pile of this colour")
-        if names.count(name) > COPIES[card]:
-            raise ValueError(f"the box holds {COPIES[card]} {name}, not {names.count(name)}")
+        if names.count(name) > copies[card]:
+            raise ValueError(f"the box holds {copies[card]} {name}, not {names.count(name)}")
     return sum(ONE_CARD[card_number(name)] for name in names)
 
 
 def rest_of_the_deck(state: State, colour: int) -> int:
+    copies = CARDS_OPTION.counts(state.box)
     places = [*state.hands[colour::2], state.below[colour]]
     places += [ONE_CARD[entry // MOST_SEATS] for entry in state.under(colour)]
     if state.tops[colour] != NOBODY:
         places.append(ONE_CARD[state.tops[colour]])
     for card in range(FIRST_OF[colour], FIRST_OF[colour + 1]):
         count = sum(cards // ONE_CARD[card] & 7 for cards in places)
-        if count > COPIES[card]:
-            raise ValueError(f"there are {count} cards {CARD_NAMES[card]}, not {COPIES[card]}")
-    return WHOLE_DECK[colour] - sum(places)
+        if count > copies[card]:
+            raise ValueError(f"there are {count} cards {CARD_NAMES[card]}, not {copies[card]}")
+    return whole_deck(copies)[colour] - sum(places)
 
 
 def card_number(name: str) -> int:

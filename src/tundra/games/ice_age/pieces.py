@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tundra.core.options import Box as BoxOption
 from tundra.games.ice_age.box import (
     DARK_CARDS,
     LIGHT_CARDS,
@@ -11,6 +12,7 @@ from tundra.games.ice_age.box import (
     TERRAINS,
     Box,
     load_box,
+    wrong_number,
 )
 
 if TYPE_CHECKING:
@@ -106,10 +108,16 @@ GAIN: Final[list[int]] = [0] * FIRST_DARK + [BOX.dark_cards[name].gain or 0 for 
 ONE_CARD: Final[list[int]] = [
     1 << (3 * (card if card < FIRST_DARK else card - FIRST_DARK)) for card in range(CARDS)
 ]
-WHOLE_DECK: Final[list[int]] = [
-    sum(COPIES[card] * ONE_CARD[card] for card in range(FIRST_OF[colour], FIRST_OF[colour + 1]))
-    for colour in (LIGHT, DARK)
-]
+CARDS_OPTION: Final = BoxOption("box", "ice_age", tuple(CARD_NAMES), tuple(COPIES), wrong_number)
+"""How many there are of each card is our own choice: whoever owns the box may enter the real numbers."""
+
+
+def whole_deck(copies: list[int]) -> list[int]:
+    """All cards of each colour, packed."""
+    return [
+        sum(copies[card] * ONE_CARD[card] for card in range(FIRST_OF[colour], FIRST_OF[colour + 1]))
+        for colour in (LIGHT, DARK)
+    ]
 
 
 def colour_of(card: i64) -> i64:

@@ -101,6 +101,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """If left out, the first in which so many glaciers can have come."""
     rounds: int = 4
     mammoth_from_board: bool = False
+    box: str = ""
     first: int = 0
     active: int = 0
     questions: list[Question] | None = None
@@ -140,6 +141,7 @@ def dump(state: State) -> dict[str, Any]:
         "round": state.round,
         "rounds": state.rounds,
         "mammoth_from_board": state.mammoth_from_board,
+        "box": state.box,
         "first": state.first,
         "active": state.active,
         "questions": [dump_question(question) for question in state.questions],

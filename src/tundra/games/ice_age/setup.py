@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tundra.core.options import BadOptions, Option, Options, Switch, Whole
 from tundra.core.rng import Rng
-from tundra.games.ice_age.pieces import BIT, BOX, CLUBS
+from tundra.games.ice_age.pieces import BIT, BOX, CARDS_OPTION, CLUBS, whole_deck
 from tundra.games.ice_age.questions import PLACEMENT, ask
 from tundra.games.ice_age.rounds import lay_fire
 from tundra.games.ice_age.state import State, empty_state
@@ -13,6 +13,7 @@ OPTIONS: tuple[Option, ...] = (
     Whole("rounds", 3, 4, 4),
     Whole("first_player", 0, 5, 0),
     Switch("mammoth_from_board", False),
+    CARDS_OPTION,
 )
 
 
@@ -21,6 +22,8 @@ def new_game(options: Options, seed: int) -> State:
     state = empty_state(rng, options.seats)
     state.rounds = options.whole("rounds")
     state.mammoth_from_board = bool(options["mammoth_from_board"])
+    state.box = str(options[CARDS_OPTION.name])
+    state.piles[:] = whole_deck(CARDS_OPTION.counts(state.box))
     state.clubs_left = CLUBS
     lay_out(state)
     lay_fire(state)

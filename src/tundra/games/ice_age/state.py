@@ -15,7 +15,6 @@ from tundra.games.ice_age.pieces import (
     REGIONS,
     ROW,
     START_STONES,
-    WHOLE_DECK,
     token_sum,
 )
 
@@ -84,6 +83,8 @@ class State:
         self.mammoths_left: i64 = 0
         self.round: i64 = 1
         self.rounds: i64 = 4
+        self.box = ""
+        """How many cards there are of each, as the option says."""
         self.mammoth_from_board = False
         """D10, the other reading: without a supply the card Mammoth places one from the board."""
         self.first: i64 = 0
@@ -128,6 +129,7 @@ class State:
         twin.mammoths_left = self.mammoths_left
         twin.round = self.round
         twin.rounds = self.rounds
+        twin.box = self.box
         twin.mammoth_from_board = self.mammoth_from_board
         twin.first = self.first
         twin.active = self.active
@@ -174,7 +176,7 @@ class State:
 
 
 def empty_state(rng: Rng, seats: int) -> State:
-    """A table with nothing on it; all cards lie in their draw piles."""
+    """A table with nothing on it."""
     return State(
         rng,
         [],
@@ -187,7 +189,7 @@ def empty_state(rng: Rng, seats: int) -> State:
         [0] * seats,
         [0] * seats,
         [0] * (seats * 2),
-        WHOLE_DECK[:],
+        [0, 0],
         [0, 0],
         [NOBODY, NOBODY],
         [],

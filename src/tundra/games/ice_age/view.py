@@ -50,6 +50,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "round": state.round,
         "rounds": state.rounds,
         "mammoth_from_board": state.mammoth_from_board,
+        "box": state.box,
         "phase": phase,
         "lap": HUNTERS - state.supply[state.active] + 1 if phase == "placement" else 0,
         "laps": LAPS,

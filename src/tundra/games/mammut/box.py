@@ -95,6 +95,11 @@ def check_species(rows: BoxFile) -> None:
         raise BadBox(f"tiles.json: at least {max(SEATS)} pawns of each species are needed")
 
 
+def wrong_number(counts: list[int]) -> str:
+    """What is wrong with so many loot tiles of each kind, or nothing."""
+    return "" if sum(counts) == LOOT_TILES else f"{sum(counts)} loot tiles, not {LOOT_TILES}"
+
+
 def check_tiles(rows: BoxFile, tiles: tuple[tuple[str, str], ...]) -> None:
     shamans = [sides for sides in tiles if set(sides) & set(SHAMAN)]
     if len(shamans) != 1 or set(shamans[0]) != set(SHAMAN):

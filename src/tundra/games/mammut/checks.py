@@ -13,16 +13,16 @@ from tundra.games.mammut.pieces import (
     COPIES,
     EVALUATION_CARDS,
     FACE_NAMES,
-    FACES,
     FIRST,
     HEAP_NAMES,
-    KIND_COPIES,
-    KIND_OF,
+    KINDS,
     LAST_ROUND,
     NOBODY,
     QUESTION,
     RETURN,
     copies_in,
+    copies_of,
+    kind_name,
 )
 from tundra.games.mammut.scoring import final_outcome
 from tundra.games.mammut.state import (
@@ -65,15 +65,12 @@ def wrong_cards(state: State) -> Iterator[str]:
 
 
 def wrong_tiles(state: State) -> Iterator[str]:
-    copies = [0] * len(KIND_COPIES)
-    for face, under in zip(state.faces, state.unders, strict=True):
-        kind = KIND_OF[face * FACES + under]
-        if kind == NOBODY:
-            yield f"no tile shows {FACE_NAMES[face]} and hides {FACE_NAMES[under]}"
-            return
-        copies[kind] += 1
-    if any(count > most for count, most in zip(copies, KIND_COPIES, strict=True)):
-        yield "there are more tiles of a kind than in the box"
+    there = copies_of(tuple(zip(state.faces, state.unders, strict=True)))
+    for kind, count, most in zip(KINDS, there, copies_of(state.sides), strict=True):
+        if count and not most:
+            yield f"no tile of the box shows {FACE_NAMES[kind[0]]} and {FACE_NAMES[kind[1]]}"
+        elif count > most:
+            yield f"there are more tiles {kind_name(kind)} than in the box"
     if state.shaman == NOBODY:
         yield "the shaman tile is missing"
 

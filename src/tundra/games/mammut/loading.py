@@ -23,6 +23,7 @@ from tundra.games.mammut.pieces import (
     RED,
     SPECIES,
     TILES,
+    TILES_OPTION,
 )
 from tundra.games.mammut.position import MIDDLE, Line, Position, Tile, dump
 from tundra.games.mammut.refusals import ENDINGS
@@ -50,6 +51,7 @@ def build(position: Position) -> State:
     if seats not in SEATS:
         raise ValueError(f"{seats} seats; Mammut is for {SEATS[0]} to {SEATS[-1]}")
     state = empty_state(load_rng(position.rng), seats)
+    state.take_box(TILES_OPTION.parse(position.box))
     state.points[:] = [bounded(points, "points", 10_000) for points in position.points]
     state.hides[:] = [
         bounded(hides, "hides", 10_000) for hides in one_each(position.hides, seats, "hides")

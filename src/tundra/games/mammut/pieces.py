@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tundra.games.mammut.box import Box, load_box
+from tundra.core.options import Box as BoxOption
+from tundra.games.mammut.box import Box, load_box, wrong_number
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,32 +34,57 @@ def face_of(side: str) -> int:
 
 
 TILES: Final = 32
-SIDES: Final[list[tuple[int, int]]] = [(face_of(a), face_of(b)) for a, b in BOX.tiles]
+Sides = tuple[tuple[int, int], ...]
+SIDES: Final[Sides] = tuple([(face_of(a), face_of(b)) for a, b in BOX.tiles])
+"""Both sides of every tile of our own list."""
+SHAMAN_SIDES: Final = (RED, BLUE)
 
-
-def pair_kinds() -> list[tuple[int, int]]:
-    """The different tiles, as (lower face, higher face), in fixed order."""
-    return sorted({(min(sides), max(sides)) for sides in SIDES})
-
-
-KINDS: Final[list[tuple[int, int]]] = pair_kinds()
-KIND_COPIES: Final[list[int]] = [
-    sum((min(sides), max(sides)) == kind for sides in SIDES) for kind in KINDS
+KINDS: Final[list[tuple[int, int]]] = [
+    (low, high) for low in range(FACES) for high in range(low, FACES)
 ]
+"""The tiles that there could be, as (lower face, higher face), in fixed order."""
+KIND_OF: Final[list[int]] = [
+    KINDS.index((min(face, under), max(face, under)))
+    for face in range(FACES)
+    for under in range(FACES)
+]
+"""Which kind of tile shows one face and hides another, at face * FACES + under."""
 
 
-def kinds_by_faces() -> list[int]:
-    """Which kind of tile shows one face and hides another, at face * FACES + under; NOBODY if none does."""
-    return [
-        KINDS.index((min(face, under), max(face, under)))
-        if (min(face, under), max(face, under)) in KINDS
-        else NOBODY
-        for face in range(FACES)
-        for under in range(FACES)
-    ]
+def kind_name(kind: tuple[int, int]) -> str:
+    """``?/axe``, ``hare/fox``."""
+    return f"{FACE_NAMES[kind[0]]}/{FACE_NAMES[kind[1]]}"
 
 
-KIND_OF: Final[list[int]] = kinds_by_faces()
+def copies_of(sides: Sides) -> list[int]:
+    """How many of these tiles are of each kind."""
+    copies = [0] * len(KINDS)
+    for a, b in sides:
+        copies[KIND_OF[a * FACES + b]] += 1
+    return copies
+
+
+LOOT_KINDS: Final[list[tuple[int, int]]] = [
+    kind for kind in KINDS if kind != (QUESTION, QUESTION) and not {*kind} & {RED, BLUE}
+]
+TILES_OPTION: Final = BoxOption(
+    "box",
+    "mammut",
+    tuple([kind_name(kind) for kind in LOOT_KINDS]),
+    tuple([copies_of(SIDES)[KINDS.index(kind)] for kind in LOOT_KINDS]),
+    wrong_number,
+)
+"""The list of tiles is our own: whoever owns the box may enter the real one."""
+
+
+def sides_of(box: str) -> Sides:
+    """Both sides of every tile of a box, the shaman included; our own list in its own order."""
+    if not box:
+        return SIDES
+    counts = TILES_OPTION.counts(box)
+    loot = [kind for kind, count in zip(LOOT_KINDS, counts, strict=True) for _ in range(count)]
+    return (*loot, SHAMAN_SIDES)
+
 
 # Cards: the loot cards come first, then the evaluation cards.
 LOOK: Final = 0

@@ -86,6 +86,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     arrow: str = "red"
     ledger: list[Line] | None = None
     turned: list[TurnedUp] = []
+    box: str = ""
     outcome: Ending | None = None
     rng: Any = None
 
@@ -119,6 +120,7 @@ def dump(state: State) -> dict[str, Any]:
         "arrow": FACE_NAMES[state.arrow],
         "ledger": [dump_line(state, seat) for seat in range(len(state.points))],
         "turned": turned_list(state.turned_up),
+        "box": state.box,
         "outcome": dump_outcome(state.outcome),
         "rng": state.rng.dump(),
     }

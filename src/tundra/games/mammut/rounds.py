@@ -17,7 +17,6 @@ from tundra.games.mammut.pieces import (
     ONE_CARD,
     RED,
     SET_POINTS,
-    SIDES,
     bits_in,
     copies_in,
     how_many,
@@ -55,8 +54,8 @@ def tip_tiles(state: State, rng: Rng) -> None:
     """
     sides: i64 = rng.word()
     shown: list[list[int]] = [[] for _ in range(FACES)]
-    for tile in range(len(SIDES)):
-        first, second = SIDES[tile]
+    for tile in range(len(state.sides)):
+        first, second = state.sides[tile]
         if sides & BIT[tile]:
             shown[first].append(second)
         else:

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from tundra.core.options import BadOptions, Option, Options, Whole
 from tundra.core.rng import Rng
-from tundra.games.mammut.pieces import BIT, DEALT, ONE_CARD, SPECIES, START_POINTS, WHOLE_DECK
+from tundra.games.mammut.pieces import (
+    BIT,
+    DEALT,
+    ONE_CARD,
+    SPECIES,
+    START_POINTS,
+    TILES_OPTION,
+    WHOLE_DECK,
+)
 from tundra.games.mammut.rounds import begin_round, draw_from
 from tundra.games.mammut.state import State, empty_state
 
-OPTIONS: tuple[Option, ...] = (Whole("first_player", 0, 5, 0),)
+OPTIONS: tuple[Option, ...] = (Whole("first_player", 0, 5, 0), TILES_OPTION)
 
 MANY_PLAYERS = 4
 """From here on each player starts with a pawn, and the first round is left out."""
@@ -18,6 +26,7 @@ def new_game(options: Options, seed: int) -> State:
     rng = Rng.seeded(seed)
     seats = options.seats
     state = empty_state(rng, seats)
+    state.take_box(str(options[TILES_OPTION.name]))
     state.points[:] = [START_POINTS] * seats
     state.pile = WHOLE_DECK
     for seat in range(seats):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tundra.core.outcome import Outcome
 from tundra.core.rng import Rng
-from tundra.games.mammut.pieces import BIT, HEAP_NAMES, NOBODY, RED
+from tundra.games.mammut.pieces import BIT, HEAP_NAMES, NOBODY, RED, SIDES, sides_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,6 +55,9 @@ class State:
         turned_up: list[int],
     ) -> None:
         self.rng = rng
+        self.box = ""
+        """Which tiles there are, as the option says, and the same as sides; shared by all clones."""
+        self.sides = SIDES
         self.slots: i64 = slots
         """Heaps that a seat may hold."""
 
@@ -137,6 +140,8 @@ class State:
             self.ledger[:],
             self.turned_up[:],
         )
+        twin.box = self.box
+        twin.sides = self.sides
         twin.public = self.public
         twin.marked = self.marked
         twin.middle = self.middle
@@ -161,6 +166,10 @@ class State:
         twin.arrow = self.arrow
         twin.outcome = self.outcome
         return twin
+
+    def take_box(self, box: str) -> None:
+        self.box = box
+        self.sides = sides_of(box)
 
     def loot(self, seat: i64) -> i64:
         """All tiles of a seat, whatever heaps they lie in."""

@@ -59,6 +59,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         "phase": PHASES[phase_for(state, viewer)],
         "to_move": None if state.phase == OVER else state.active,
         "start": state.start,
+        "box": state.box,
         "slots": state.slots,
         "last_slot": is_sharing(state) and state.is_last_slot(),
         "points": list(state.points),
