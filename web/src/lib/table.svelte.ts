@@ -273,7 +273,7 @@ export class TableStore {
     const known = this.sights[key] !== undefined;
     const { as, seq, view, prompt, legal, undo } = message;
     this.adopt({ as, seq, view, prompt, legal, undo });
-    this.stories = { ...this.stories, [key]: message.story.map((heard) => ({ seq: heard.seq, events: heard.events as Event[], at: heard.at })) };
+    this.stories = { ...this.stories, [key]: message.story as Entry[] };
     if (this.sent !== null && !this.socket.waits(this.sent)) this.sent = null;
     this.look();
     if (as !== this.eyes) return;
@@ -297,7 +297,8 @@ export class TableStore {
 
   /** A step is missing, and what changed since means nothing without it: all of it is asked for. */
   private askAgain(key: string): void {
-    this.sights = Object.fromEntries(Object.entries(this.sights).filter(([other]) => other !== key));
+    const { [key]: _, ...rest } = this.sights;
+    this.sights = rest;
     this.socket.again();
   }
 
