@@ -33,7 +33,7 @@ describe('what I lose is told at its place, with who did it and why', () => {
     const lost = told('mammoth_valley', valleyLines, valley, [card], [woman, { kind: 'camp_gone', seat: 0, hex: 'c3r3' }]);
     expect(lost.map(([where]) => where)).toEqual(['[data-tile="c3r3"]', '[data-tile="c3r3"]']);
     expect(lost[1][1]).toBe('Ben played Love at First Sight. The camp of Ann in c3r3 was gone.');
-    expect(byPlace(['x', 'x'].map((selector, i) => ({ id: String(i), seq: 2, selector, sentences: ['why', String(i)] })))).toEqual([{ selector: 'x', sentences: ['why', '0', '1'] }]);
+    expect(byPlace(['x', 'x'].map((selector, i) => ({ id: String(i), seq: 2, selector, sentences: ['why', String(i)] })))).toEqual([{ selector: 'x', sentences: ['why', '0', '1'], ids: ['0', '1'] }]);
   });
 
   it('in Mammoth Valley: people in a fight, food to an event, a camp to an attack', () => {

@@ -36,8 +36,8 @@ const causeIn = (before: readonly Told[], seat: number, { causes }: Losses): Tol
 const said = (cause: Told, event: Told): boolean => cause.kind === event.kind;
 
 /** One notice for each place; what was told there twice is told once. */
-export function byPlace(losses: readonly Loss[]): { selector: string; sentences: string[] }[] {
+export function byPlace(losses: readonly Loss[]): { selector: string; sentences: string[]; ids: string[] }[] {
   const places = new Map<string, Loss[]>();
   for (const loss of losses) places.set(loss.selector, [...(places.get(loss.selector) ?? []), loss]);
-  return [...places].map(([selector, all]) => ({ selector, sentences: [...new Set(all.flatMap(({ sentences }) => sentences))] }));
+  return [...places].map(([selector, all]) => ({ selector, sentences: [...new Set(all.flatMap(({ sentences }) => sentences))], ids: all.map(({ id }) => id) }));
 }
