@@ -18,6 +18,12 @@ export function botName(bot: string): string {
   return bot;
 }
 
+/** How it plays, where the catalogue knows. */
+export function botLine(bot: string): string {
+  const key = `web.bot.${bot.replace(/^search:/, '')}.line`;
+  return knows(key) ? t(key) : '';
+}
+
 /** An option with its value, both by the names the game gives them. */
 export function optionName(game: string, option: string, value: OptionValue): string {
   const key = `${game}.option.${option}`;
