@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../board/types';
-import { botName, BOTS, called } from './bots';
+import { botName } from './bots';
+import { BOTS, called } from './called';
 import { say, type Texts } from './i18n.svelte';
 import { LETTERS } from './letters';
 

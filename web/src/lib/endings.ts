@@ -1,6 +1,6 @@
 /** How a match of mine ended, in one line. */
 import type { Translate } from '../board/types';
-import { called } from './bots';
+import { called } from './called';
 import type { Mine } from './protocol';
 
 export function endingOf(table: Mine, t: Translate, list: (names: string[]) => string): string {

@@ -1,6 +1,6 @@
 /** What was last played against bots, so that one click can start it again. */
 import type { Draft } from './chairs';
-import { BOTS } from './bots';
+import { BOTS } from './called';
 import type { Bot, GameForm } from './protocol';
 import { keep, recall } from './settings.svelte';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chair } from '../lib/protocol';
-import { listOf, playersNamed, playersOf } from './players';
+import { playersNamed } from './named';
+import { listOf, playersOf } from './players';
 
 const t = (key: string, fields: Record<string, string | number> = {}): string => [key, ...Object.values(fields)].join(' ');
 const chair = (seat: number, more: Partial<Chair>): Chair => ({

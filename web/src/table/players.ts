@@ -1,6 +1,6 @@
 /** The people and bots around a table, as the board and the log need them. */
 import type { Player, Translate } from '../board/types';
-import { botIn, botName, botNote } from '../lib/bots';
+import { botName, botNote } from '../lib/bots';
 import { LETTERS } from '../lib/letters';
 import type { Bot, Chair } from '../lib/protocol';
 
@@ -20,15 +20,6 @@ function noteOf(chair: Chair, t: Translate): string {
 
 export const playersOf = (chairs: readonly Chair[], t: Translate): Player[] =>
   chairs.map((chair) => ({ name: nameOf(chair.name, chair.bot, chair.seat, t), letter: LETTERS[chair.seat], note: noteOf(chair, t) }));
-
-/** In a replay only the names are known, or not even those; records name a bot by its level. */
-export const playersNamed = (names: readonly string[], seats: number, t: Translate): Player[] =>
-  Array.from({ length: seats }, (_, seat) => {
-    const name = names[seat] ?? '';
-    const bot = botIn(name);
-    const note = bot ? botNote(bot, t) : undefined;
-    return { name: nameOf(bot ? '' : name, bot, seat, t), letter: LETTERS[seat], note };
-  });
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
 export function listOf(names: readonly string[], lang: string): string {
