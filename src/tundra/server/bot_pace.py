@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tundra.core import Seat
 from tundra.core.match import Step
 
-WAIT = 8.0
+WAIT = 7.0
 """Seconds between two acts of people that bots may fill; what the server itself needs comes on top."""
 THINKING = 3
 """One choice takes this part of what is left to a bot: more picks may follow."""
