@@ -68,3 +68,13 @@ def test_thinking_pays_in_mammut(tmp_path: Path, strong: str, weak: str, games: 
     best = json.loads(found.stdout)["bots"][0]
     assert best["name"] == strong
     assert best["low"] > 1 / 3
+
+
+def test_every_level_knows_what_is_good_and_thinks_longer_than_the_one_below() -> None:
+    """A search without the heuristic, or with too few iterations, loses to a greedy bot."""
+    for game in REGISTRY:
+        levels = [thinking_at(level, game.name) for level in LEVELS]
+        assert all(thinking.horizon <= Thinking().horizon for thinking in levels)
+        budgets = [thinking.iterations for thinking in levels]
+        assert budgets == sorted(set(budgets))
+        assert budgets[0] >= 150
