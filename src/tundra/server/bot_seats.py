@@ -78,7 +78,9 @@ class BotSeats:
         places, story = table.chairs.places, table.story
         assert story is not None
         are_bots = [place.bot is not None for place in places]
-        pace = self._paces.setdefault(table, Pace())
+        # A question asked in secret has a time of its own: what it takes must not show in the pauses that follow.
+        is_secret = seat in story.silent_answers
+        pace = Pace() if is_secret else self._paces.setdefault(table, Pace())
         waiting, steps = len(bots_to_move(table)), story.eyes[seat].seq
         return pace.allow(seat, are_bots, waiting, steps, acted_last(story.match.steps, seat))
 
@@ -115,7 +117,7 @@ class BotSeats:
         Alone with bots nobody waits where nothing can be taken back; between people that would tell something of
         what the other holds, and so the pause is always the same. Who is asked in secret answers at once.
         """
-        last = last_told(story)
+        last = story.last_told
         if last is None or not is_person(table.chairs.places[last]) or seat in story.silent_answers:
             return
         who = table.chairs.places[last].who
@@ -158,11 +160,6 @@ class BotSeats:
         if is_asked and not is_legal(story, seat, text):
             raise BotTrouble(f"{text[:40]!r} is not legal")
         return text
-
-
-def last_told(story: Story) -> Seat | None:
-    """Who acted last, as far as everybody was told."""
-    return next((step.seat for step in reversed(story.match.steps) if step.events), None)
 
 
 def asker_of(table: Table) -> Asker:

@@ -28,6 +28,9 @@ class Story:
         self.eyes = {viewer: Eyes(viewer, self.match) for viewer in everyone}
         self.at = 0.0
         """When somebody last did what everybody hears of: all that it brought is told under this time."""
+        self.last_told: Seat | None = None
+        """Who acted last, as far as everybody was told; a pass in secret tells what another's act brought."""
+        self._doer: Seat | None = None
         self._took_back: Seat | None = None
         """Who took back what was done last."""
 
@@ -71,7 +74,9 @@ class Story:
     def adopt(self, seat: Seat, draft: Draft[Any], at: float, mark: str | None) -> None:
         """It happened; ``tell`` says so to those who may know."""
         if not self.leaves_no_trace(seat, draft):
-            self.at = at
+            self.at, self._doer = at, seat
+        if any(step.events for step in draft.steps):
+            self.last_told = self._doer
         self.match.commit(draft)
         self._took_back = None
         if seat in self.eyes:
