@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from tundra.core import BadNotation, IllegalAction, Rng, Seat
 from tundra.server import logs
 from tundra.server.bot_lanes import Asker
-from tundra.server.bot_pace import Allowance, Pace, acted_last
+from tundra.server.bot_pace import Allowance, Pace
 from tundra.server.bot_pool import BotPool, BotTrouble
 from tundra.server.bot_process import Question
 from tundra.server.chairs import Place
@@ -81,8 +81,8 @@ class BotSeats:
         # A question asked in secret has a time of its own: what it takes must not show in the pauses that follow.
         is_secret = seat in story.silent_answers
         pace = Pace() if is_secret else self._paces.setdefault(table, Pace())
-        waiting, steps = len(bots_to_move(table)), story.eyes[seat].seq
-        return pace.allow(seat, are_bots, waiting, steps, acted_last(story.match.steps, seat))
+        waiting, steps = len(bots_to_move(table)), story.eyes[None].seq
+        return pace.allow(seat, are_bots, waiting, steps, story.last_told)
 
     async def _until_written(self, table: Table, seat: Seat, seconds: float) -> None:
         """While nothing can be written down the bot tries again, less and less often."""
