@@ -69,7 +69,7 @@ def test_a_game_is_added_as_the_page_says(tmp_path: Path) -> None:
 
 def copy(source: Path, target: Path) -> None:
     if source.is_dir():
-        leave_out = shutil.ignore_patterns("__pycache__", "web", "server", "bots", "arena", "*.so")
+        leave_out = shutil.ignore_patterns("__pycache__", "web", "arena", "*.so")
         shutil.copytree(source, target, ignore=leave_out)
     else:
         shutil.copy(source, target)
