@@ -243,6 +243,8 @@ export class TableStore {
   }
 
   hear(message: Down): void {
+    // Whoever has let a bot play waits for nothing, nor does the news of it.
+    if (message.t === 'table' && this.eyes !== null && message.chairs[this.eyes]?.bot != null) this.hold(false);
     if (this.held && (message.t === 'step' || message.t === 'table')) return void this.held.push(message);
     switch (message.t) {
       case 'table':

@@ -65,6 +65,18 @@ describe('a table in the browser', () => {
     expect(store.table?.status).toBe('over');
   });
 
+  it('holds nothing back from whoever lets a bot play, though scores lie open', () => {
+    const store = open();
+    store.hear(table([0]));
+    store.hear(snapshot(0, 4, [1]));
+    store.hold(true);
+    store.hear(step(0, 5, [0], [{ kind: 'played', seat: 1 }]));
+    store.hear(table([0], { chairs: [chair(0, { mine: true, bot: 'random' }), chair(1)] }));
+    expect([store.sight?.seq, store.persons]).toEqual([5, []]);
+    store.hear(step(0, 6, [1], [{ kind: 'played', seat: 0 }]));
+    expect(store.sight?.seq).toBe(6);
+  });
+
   it('holds nothing back from whoever acts, and forgets what a new position has already', () => {
     const store = open();
     store.hear(table([0]));
