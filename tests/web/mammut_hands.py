@@ -27,7 +27,11 @@ class Gatherer(Player):
             expect(self.page.locator(SHOWING)).to_have_count(0)
 
     def put_scores_away(self) -> None:
-        self.close_show()
+        """Only what holds the page back: an evaluation goes on by itself, and the last one stays to be read."""
+        whole = self.page.locator("[data-showing=whole]").count() > 0
+        sight = self.screen.sight(self.seat)
+        if whole and sight and not self.screen.has_caught_up(sight):
+            self.close_show()
 
     def put_away(self) -> None:
         self.page.click("[data-show] [data-action=close]")
