@@ -121,3 +121,19 @@ async def test_a_full_disk_fails_all_that_waits_and_is_over_when_there_is_room(
     await store.append("t1", [act(1)])
     assert not store.is_failing
     await store.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "delete from seal",
+        "delete from alembic_version",
+        "update seal set commits='many'",
+        "drop table people",
+    ],
+)
+async def test_a_file_whose_own_rows_are_gone_is_named(tmp_path: Path, damage: str) -> None:
+    await filled(tmp_path / "a.sqlite", 1)
+    with closing(sqlite3.connect(tmp_path / "a.sqlite")) as file, file:
+        file.execute(damage)
+    assert "damaged" in refusal(tmp_path / "a.sqlite")

@@ -118,3 +118,14 @@ async def test_names_are_made_decent(tmp_path: Path) -> None:
         for bad in ("", " \u200b", "x" * 25, 5, None):
             assert (await ann.web.put("/api/me", json={"name": bad})).status_code == 400
         assert (await ann.web.get("/api/me")).json()["name"] == "é" * 24
+
+
+async def test_in_a_crowd_comings_and_goings_are_told_together(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann, _, table = await pair(server, "embers")
+        crowd = [await server.stranger().look(table) for _ in range(40)]
+        await ann.until(lambda f: f["t"] == "table" and f["onlookers"] == 40)
+        assert len(ann.of("table")) < 35
+        for screen in crowd[:30]:
+            await screen.go()
+        await ann.until(lambda f: f["t"] == "table" and f["onlookers"] == 10)

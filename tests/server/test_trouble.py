@@ -185,3 +185,50 @@ def no_writing(folder: Path) -> Iterator[None]:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update tables set options='{' where id=?",
+        "update tables set chairs='[{' where id=?",
+        "update tables set seed='1x' where id=?",
+        "update tables set options=cast(x'ff22' as text) where id=?",
+        "update entries set text=cast(x'fffe' as text) where kind='act' and table_id=?",
+        "update entries set seat=77 where kind='sit' and table_id=?",
+    ],
+)
+async def test_whatever_is_damaged_in_one_table_the_list_shows_the_others(
+    tmp_path: Path, damage: str
+) -> None:
+    async with live(quick(tmp_path, idle=0)) as server:
+        ann = await server.person("Ann")
+        good, bad = [(await ann.create("embers", "here", "here"))["id"] for _ in "12"]
+        screen = await ann.look(bad)
+        await screen.act(0, "draw")
+        await screen.go()
+        await until_asleep(server)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file, file:
+        file.execute("delete from summaries")
+        file.execute(damage, [bad])
+    async with live(quick(tmp_path)) as server:
+        again = await server.person("Ann")
+        again.web.cookies = ann.web.cookies
+        tables = (await again.web.get("/api/tables")).json()["tables"]
+        assert {table["id"]: table["trouble"] for table in tables} == {good: None, bad: "damaged"}
+        assert (await again.web.get(f"/api/tables/{bad}")).status_code == 500
+        assert await (await again.knock_and_greet(bad)).closed() == 4500
+        assert (await again.web.get("/healthz")).json()["counts"]["damaged_tables"] == 1
+
+
+async def test_a_broken_summary_is_made_again(tmp_path: Path) -> None:
+    async with live(quick(tmp_path)) as server:
+        ann = await server.person("Ann")
+        made = (await ann.create("embers", "here", "here"))["id"]
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file, file:
+        file.execute("update summaries set body='{\"sta'")
+    async with live(quick(tmp_path)) as server:
+        again = await server.person("Ann")
+        again.web.cookies = ann.web.cookies
+        (listed,) = (await again.web.get("/api/tables")).json()["tables"]
+        assert (listed["id"], listed["trouble"]) == (made, None)

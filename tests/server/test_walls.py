@@ -225,6 +225,9 @@ async def test_only_a_named_proxy_is_believed(tmp_path: Path) -> None:
         ("", 421),
         ("games.example.org@evil.example.org", 421),
         ("127.0.0.1.evil.example.org", 421),
+        ("[", 421),
+        ("[::1", 421),
+        ("[]", 421),
     ],
 )
 async def test_the_server_answers_to_its_own_names(tmp_path: Path, host: str, status: int) -> None:

@@ -30,8 +30,8 @@ class Thinking:
 
 
 LEVELS = {
-    1: Thinking(60),
-    2: Thinking(200),
+    1: Thinking(150),
+    2: Thinking(400),
     3: Thinking(1000),
     4: Thinking(5000),
     5: Thinking(20_000),

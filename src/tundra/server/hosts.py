@@ -32,8 +32,16 @@ class KnownHosts:
             await PlainTextResponse(line, 421)(scope, receive, send)
 
     def _knows(self, host: str) -> bool:
-        name = (urlsplit(f"//{host}").hostname or "") if is_plain(host) else ""
+        name = name_in(host)
         return "*" in self._names or name in self._names or is_address(name)
+
+
+def name_in(host: str) -> str:
+    """The name or address before the port; nothing where there is none."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "") if is_plain(host) else ""
+    except ValueError:
+        return ""
 
 
 def own_names() -> set[str]:

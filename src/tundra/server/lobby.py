@@ -28,6 +28,7 @@ from tundra.server.refusals import Refused
 from tundra.server.store import StoreTrouble
 from tundra.server.web import (
     answer,
+    check_rate,
     check_read,
     give_cookie,
     hub_of,
@@ -40,6 +41,8 @@ from tundra.server.web import (
 async def me(request: Request) -> Response:
     hub, who = hub_of(request), person_of(request)
     if who is None:
+        # Each newcomer is somebody with rates of their own: an address does not become many people at once.
+        check_rate(request)
         _, cookie = hub.signer.new_cookie()
         response = answer(Me("", False))
         give_cookie(request, response, cookie)

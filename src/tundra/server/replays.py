@@ -16,7 +16,7 @@ from tundra.server.bodies import Frame, Replay, Verdict
 from tundra.server.eyes import written
 from tundra.server.hub import Hub
 from tundra.server.refusals import Refused
-from tundra.server.store import Entry
+from tundra.server.store import Entry, Stored
 from tundra.server.story import Story
 from tundra.server.table import Table
 from tundra.server.web import (
@@ -36,11 +36,9 @@ async def replay(request: Request) -> Response:
     check_rate(request)
     hub = hub_of(request)
     table = await hub.tables.find(request.path_params["table_id"])
-    # What is written down already may not have been told yet.
-    await table.curtain.opened()
     may = eyes_of(table, person_of(request))
     viewer = chosen_eyes(request.query_params.get("as"), may)
-    stored = await hub.store.read(table.id)
+    stored = await all_that_was_told(hub, table)
     if stored is None or table.story is None:
         raise Refused("not_playing")
     names = [place.called for place in table.chairs.places]
@@ -49,6 +47,21 @@ async def replay(request: Request) -> Response:
             replay_of, table.story.match, stored.entries, names, viewer, may
         )
     return answer(body)
+
+
+async def all_that_was_told(hub: Hub, table: Table) -> Stored | None:
+    """The log at a moment when all of it has been told: no act is under way, and nothing is kept back."""
+    while True:
+        await table.curtain.opened()
+        is_told, stored = await table.once(read_if_told(hub, table))
+        if is_told:
+            return stored
+
+
+async def read_if_told(hub: Hub, table: Table) -> tuple[bool, Stored | None]:
+    if not table.curtain.is_open:
+        return False, None
+    return True, await hub.store.read(table.id)
 
 
 def eyes_of(table: Table, who: str | None) -> list[Seat | None]:

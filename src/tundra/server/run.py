@@ -24,7 +24,7 @@ from starlette.applications import Starlette
 from tundra.core.registry import Registry
 from tundra.server import logs
 from tundra.server.app import make_app
-from tundra.server.settings import BadSettings, Settings, from_environment
+from tundra.server.settings import BadSettings, Settings, from_environment, named
 from tundra.server.sqlite_file import check_file
 from tundra.server.wire import CountedFrames, TimedCalls
 
@@ -66,7 +66,10 @@ def make_server(settings: Settings, games: Registry) -> Server:
         http=TimedCalls,
         ws=CountedFrames,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None,
+        # Where the server listens on IPv6 too, an IPv4 address is written in a longer way.
+        forwarded_allow_ips=[
+            way for proxy in named(settings.proxies) for way in (proxy, f"::ffff:{proxy}")
+        ],
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         log_config=None,

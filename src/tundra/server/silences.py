@@ -7,7 +7,11 @@ import contextlib
 
 from tundra.core import Seat
 from tundra.server import logs
+from tundra.server.store import StoreTrouble
 from tundra.server.table import PLAY_ERRORS, Table
+
+LATE = 1.0
+"""Seconds until a silence that could not be written is tried again."""
 
 Key = tuple[str, Seat]
 
@@ -49,10 +53,12 @@ class Silences:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _wait(self, table: Table, seat: Seat, seq: int, text: str) -> None:
-        await asyncio.sleep(table.seconds_to_answer)
+        seconds = table.seconds_to_answer
+        # Too late already, because the table slept or nothing could be written: then not at once, and not for ever.
+        await asyncio.sleep(seconds if seconds > 0 else LATE)
         # From here on it is no timer any more: looking at the table must not stop it.
         self._waiting.pop((table.id, seat), None)
-        with contextlib.suppress(*PLAY_ERRORS):
+        with contextlib.suppress(*PLAY_ERRORS, StoreTrouble):
             await table.once(table.take_silence(seat, seq, text))
             logs.say("silence was an answer", table=table.id)
 

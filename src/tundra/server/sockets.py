@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tundra.core import BadNotation, IllegalAction
 from tundra.server import logs
 from tundra.server import messages as say
+from tundra.server.addresses import counted
 from tundra.server.hub import Hub
 from tundra.server.identity import COOKIE, clean
 from tundra.server.messages import Posted, UpMessage
@@ -47,7 +48,7 @@ async def endpoint(socket: WebSocket) -> None:
         hub.counters.count("foreign_sockets")
         await socket.close()
         return
-    address = socket.client.host if socket.client else ""
+    address = counted(socket.client.host if socket.client else None)
     if not (hub.connects.take(address) and hub.guest_addresses.enter(address)):
         hub.counters.count("too_many_connections")
         await socket.close()

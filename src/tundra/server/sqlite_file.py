@@ -11,6 +11,8 @@ from tundra.server.migrations import newest
 from tundra.server.seal import acknowledged, seal_of
 from tundra.server.settings import BadSettings
 
+OURS = {"people", "tables", "entries", "secrets"}
+"""What every version of the database has."""
 LARGE = 64 << 20
 """A start waits until a file of so many bytes was looked through; a larger one is looked through while people play."""
 
@@ -26,8 +28,12 @@ def check_file(path: Path) -> None:
                 check_seal(path, file)
                 file.execute("BEGIN IMMEDIATE")
                 file.execute("ROLLBACK")
+        except BadSettings:
+            raise
         except sqlite3.Error as problem:
             raise BadSettings(f"cannot use {path}: {problem}") from None
+        except (TypeError, ValueError):
+            raise BadSettings(f"{path} is damaged: put a copy of it back") from None
 
 
 def hold_lock(path: Path) -> sqlite3.Connection:
@@ -88,6 +94,9 @@ def check_version(path: Path, file: sqlite3.Connection) -> None:
         return
     if not {"alembic_version", "entries"} <= tables:
         raise BadSettings(f"{path} is the database of another program")
+    missing = OURS - tables
+    if missing:
+        raise BadSettings(f"{path} is damaged (no {min(missing)}): put a copy of it back")
     (version,) = file.execute("SELECT version_num FROM alembic_version").fetchone()
     if version > newest():
         raise BadSettings(f"{path} was written by a newer version of Tundra: start that one")

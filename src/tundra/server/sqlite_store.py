@@ -137,6 +137,9 @@ class SqliteStore:
             except SQLAlchemyError as problem:
                 kind = StoreDamage if is_damage(problem) else StoreTrouble
                 raise kind(told_by(problem)) from problem
+            except (ValueError, TypeError) as problem:
+                # A row that makes no sense: bits were flipped, or somebody changed it by hand.
+                raise StoreDamage(type(problem).__name__) from problem
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
@@ -158,10 +161,10 @@ def read_by_itself(connection: Connection, row: Row[Any]) -> Listed:
     )
     try:
         return Listed(table_row(row), connection.scalar(kept))
-    except DatabaseError as problem:
-        if not is_damage(problem):
+    except (DatabaseError, ValueError, TypeError) as problem:
+        if isinstance(problem, DatabaseError) and not is_damage(problem):
             raise
-        return Listed(table_row(row), is_whole=False)
+        return Listed(bare_row(row), is_whole=False)
 
 
 def is_damage(problem: Exception) -> bool:
@@ -181,6 +184,12 @@ def table_row(row: Row[Any]) -> TableRow:
     )
 
 
+def bare_row(row: Row[Any]) -> TableRow:
+    """What can be said of a table of which something cannot be read."""
+    bare: dict[str, Any] = {"options": {}, "chairs": [], "seed": 0}
+    return TableRow(**row._asdict() | bare)
+
+
 def entries_of(connection: Connection, table_id: str) -> list[Entry]:
     query = select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.n)
     return [
@@ -196,5 +205,7 @@ def open_engine(path: Path) -> Engine:
     def set_up(connection: sqlite3.Connection, _: object) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2000"):
             connection.execute(f"PRAGMA {pragma}")
+        # Flipped bits make one text odd, and must not make a whole list unreadable.
+        connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
 
     return engine

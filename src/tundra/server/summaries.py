@@ -84,12 +84,17 @@ def read(text: str | None) -> Summary | None:
     """As it was kept; None if there is none, or it was written by another version."""
     try:
         return None if text is None else msgspec.json.decode(text, type=shaped(Summary))
-    except msgspec.ValidationError:
+    except msgspec.DecodeError:
         return None
 
 
 def write(summary: Summary) -> str:
     return msgspec.json.encode(summary).decode()
+
+
+def damaged(row: TableRow) -> Mine:
+    """All there is to say where nothing else can be read."""
+    return Mine(row.id, row.game, "playing", [], [], False, [], row.at, None, "damaged")
 
 
 def told_to(who: str, row: TableRow, summary: Summary, trouble: str | None = None) -> Mine:

@@ -41,6 +41,10 @@ JUDGE = ThreadPoolExecutor(1, "tundra-judge")
 """Works out what can be taken back: one question after the other, as they take a few milliseconds."""
 
 
+CROWD, CROWD_SECONDS = 16, 0.3
+"""So many people may be told at once of everybody who comes or goes; more are told together, after so long."""
+
+
 class Table:
     def __init__(
         self, stored: Stored, game: AnyGame, store: Store, signer: Signer, settings: Settings
@@ -64,6 +68,8 @@ class Table:
         self._settings = settings
         self._turnstile = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._telling: asyncio.TimerHandle | None = None
+        """When a crowd hears of those who came and went."""
         self.count = 0
         """Entries in the log."""
         self._latest = 0.0
@@ -393,7 +399,7 @@ class Table:
         """Somebody arrives: the table, what they missed, and the chat."""
         self.used = time.monotonic()
         self.audience.add(listener)
-        self.tell_table()
+        self._tell_of_visitors(listener)
         if self.story is not None:
             known = {item.as_: item.seq for item in have}
             self.audience.send_missed(listener, self.story, known)
@@ -403,6 +409,21 @@ class Table:
     def leave(self, listener: Listener) -> None:
         self.used = time.monotonic()
         self.audience.remove(listener)
+        self._tell_of_visitors()
+
+    def _tell_of_visitors(self, newcomer: Listener | None = None) -> None:
+        """In a crowd people come and go all the time: the others hear of them together, a few times a second."""
+        if len(self.audience) <= CROWD:
+            self.tell_table()
+            return
+        if newcomer is not None:
+            newcomer.post(self.message_for(newcomer.who))
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(CROWD_SECONDS, self._tell_the_crowd)
+
+    def _tell_the_crowd(self) -> None:
+        self._telling = None
         self.tell_table()
 
     def tell_table(self) -> None:

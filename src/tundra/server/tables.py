@@ -18,7 +18,16 @@ from tundra.server.limits import Counters
 from tundra.server.refusals import Refused
 from tundra.server.settings import Settings
 from tundra.server.silences import Silences
-from tundra.server.store import Entry, Listed, Store, StoreConflict, Stored, StoreDamage, TableRow
+from tundra.server.store import (
+    Entry,
+    Listed,
+    Store,
+    StoreConflict,
+    Stored,
+    StoreDamage,
+    StoreTrouble,
+    TableRow,
+)
 from tundra.server.summaries import Summary
 from tundra.server.table import Table
 
@@ -228,9 +237,21 @@ class Tables:
     async def mine(self, who: str) -> list[Mine]:
         """The tables of one person, the latest first."""
         return [
-            await self._summary(listed, who)
+            await self._by_itself(listed, who)
             for listed in await self._store.tables_of(who, MOST_LISTED)
         ]
+
+    async def _by_itself(self, listed: Listed, who: str) -> Mine:
+        """Whatever is wrong with a table, the others are listed."""
+        try:
+            if listed.row.id in self._damaged:
+                raise Refused("damaged", 500)
+            return await self._summary(listed, who)
+        except StoreTrouble:
+            raise
+        except Exception:
+            self._damage(listed.row.id)
+            return summaries.damaged(listed.row)
 
     async def _summary(self, listed: Listed, who: str) -> Mine:
         """Each table by itself: one that cannot be opened says so, and is in nobody's way.

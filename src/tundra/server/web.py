@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tundra.core.shapes import shaped
+from tundra.server.addresses import counted
 from tundra.server.bodies import Problem
 from tundra.server.hub import Hub
 from tundra.server.identity import COOKIE, COOKIE_SECONDS
@@ -99,7 +100,7 @@ def check_read(request: Request) -> None:
 
 
 def take(request: Request, buckets: Buckets) -> None:
-    if not buckets.take(request.client.host if request.client else ""):
+    if not buckets.take(counted(request.client.host if request.client else None)):
         hub_of(request).counters.count("http_floods")
         raise Refused("too_fast", 429)
 

@@ -10,6 +10,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from tundra.server.addresses import counted
 from tundra.server.hub import Hub
 from tundra.server.limits import Bucket
 
@@ -87,7 +88,7 @@ class TimedCalls(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
+        address = counted(self.client[0] if self.client else None)
         if not self._hub.addresses.enter(address):
             self._hub.counters.count("too_many_connections")
             transport.abort()
