@@ -16,6 +16,11 @@ class Elder(Player):
         super().__init__(screen, seat, seed)
         self.walked = 0
 
+    @property
+    def is_asked_in_secret(self) -> bool:
+        sight = self.screen.sight(self.seat)
+        return self.is_asked and sight is not None and sight["view"]["window"] is not None
+
     def press_hex(self, name: str) -> None:
         self.press(f"[data-tile={name}]")
 
@@ -101,7 +106,7 @@ class Elder(Player):
 
     def has_moved_on(self, sight: Told) -> bool:
         now = self.screen.sight(self.seat)
-        return now is None or bool(now["seq"] != sight["seq"])
+        return now is None or bool(now["seq"] != sight["seq"]) or self.has_answered(sight)
 
     def play(self, text: str) -> None:
         card = text.removeprefix("play-").replace("-", "_")

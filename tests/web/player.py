@@ -19,8 +19,18 @@ class Player(ABC):
 
     @property
     def is_asked(self) -> bool:
+        """And has not answered yet: what was said is told later where another is asked in secret meanwhile."""
         sight = self.screen.sight(self.seat)
-        return sight is not None and bool(sight["legal"])
+        return sight is not None and bool(sight["legal"]) and not self.has_answered(sight)
+
+    @property
+    def is_asked_in_secret(self) -> bool:
+        """Until it is answered nobody else is told anything; in most games it never happens."""
+        return False
+
+    def has_answered(self, sight: Told) -> bool:
+        """Or the page has by itself."""
+        return bool(self.screen.acted.get(self.seat, -1) >= sight["seq"])
 
     def one_of(self, things: list[str]) -> str:
         return things[self.rng.below(len(things))]
@@ -48,7 +58,7 @@ def play_to_the_end(people: Sequence[Player], most: int = 1500) -> int:
             for each in people:
                 shown_sight(each)
             return done
-        answer(who)
+        answer(who, people)
     raise AssertionError("the match does not end")
 
 
@@ -56,7 +66,7 @@ def play_a_while(people: Sequence[Player], turns: int) -> None:
     for _ in range(turns):
         who = next_to_act(people)
         assert who is not None, "the match is over already"
-        answer(who)
+        answer(who, people)
 
 
 def next_to_act(people: Sequence[P]) -> P | None:
@@ -92,23 +102,37 @@ def shown_sight(who: Player) -> Told:
     return sight
 
 
-def answer(who: Player) -> None:
-    """Acts, and waits until the server has told so; unless the page has just answered by itself."""
+def answer(who: Player, people: Sequence[Player] = ()) -> None:
+    """Acts, and waits until the server has told so, or asks another in secret before it does.
+
+    Unless the page has just answered by itself.
+    """
     heard = len(who.screen.frames)
     sight = shown_sight(who)
-    if not sight["legal"]:
+    if not who.is_asked:
         return
     who.act(sight)
-    wait_for_answer(who, heard, sight["legal"])
+    others = [other for other in people if other is not who]
+    wait_for_answer(who, heard, sight, others)
 
 
-def wait_for_answer(who: Player, heard: int, asked: object = "") -> None:
+def wait_for_answer(
+    who: Player, heard: int, asked: Told | None = None, others: Sequence[Player] = ()
+) -> None:
     """The step that an act of one's own became is marked; other seats may act at the same time."""
+    messages = who.screen.messages
 
     def is_answer(told: Told) -> bool:
         return told["t"] == "step" and told["as"] == who.seat and told["id"] is not None
 
-    messages = who.screen.messages
-    came = who.screen.comes(lambda: any(map(is_answer, messages[heard:])))
+    def is_answered() -> bool:
+        return any(map(is_answer, messages[heard:]))
+
+    def waits_for_another() -> bool:
+        has_answered = asked is not None and who.has_answered(asked)
+        return has_answered and any(other.is_asked_in_secret for other in others)
+
+    came = who.screen.comes(lambda: is_answered() or waits_for_another())
     frames = who.screen.frames[heard:]
-    assert came, f"never answered: {asked}, sent {who.screen.sent[-2:]}, heard {frames}"
+    legal = asked and asked["legal"]
+    assert came, f"never answered: {legal}, sent {who.screen.sent[-2:]}, heard {frames}"

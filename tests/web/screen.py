@@ -62,6 +62,9 @@ class Screen:
         self._reader = Reader()
         self.sent: list[str] = []
         """Every message of this person."""
+        self.acted: dict[int, int] = {}
+        """The number under which each seat at this table last acted, whether or not that was told yet."""
+        self._table = ""
         self.problems: list[str] = []
         self.is_cut_off = False
         """What fails while the line is cut is no problem."""
@@ -72,8 +75,17 @@ class Screen:
         self.page.on("request", self._note_request)
 
     def _listen(self, socket: WebSocket) -> None:
+        if socket.url != self._table:
+            self._table = socket.url
+            self.acted.clear()
         socket.on("framereceived", self._hear)
-        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+        socket.on("framesent", self._say)
+
+    def _say(self, frame: str | bytes) -> None:
+        self.sent.append(str(frame))
+        message = json.loads(frame)
+        if message["t"] == "act":
+            self.acted[message["seat"]] = message["seq"]
 
     def _hear(self, frame: str | bytes) -> None:
         self.messages.append(self._reader.read(frame))

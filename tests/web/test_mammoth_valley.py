@@ -166,7 +166,7 @@ def play_until_ann_may_walk(people: list[Elder]) -> None:
         assert who is not None, "the match is over"
         if acts > 0 and who.seat == 0 and "end" in next_sight(who)["legal"]:
             return
-        answer(who)
+        answer(who, people)
     raise AssertionError("Ann never may walk")
 
 
