@@ -26,6 +26,14 @@ CROWD: Columns = {
     D: {1: "h2 h3 h1", 2: "chief matriarch h10", 3: "h4"},
     E: {1: "h6 h8", 2: "~chief h9 h4", 3: "h5 ~scout"},
 }
+FIVE: Columns = {
+    A: {1: "h10 chief", 2: "h9 ~scout", 3: "h8"},
+    B: {1: "h9 ~sorcerer", 2: "h7", 3: "h10 ~matriarch"},
+    C: {1: "h5 ~rainmaker", 2: "h8", 3: "h3 scout"},
+    D: {1: "h2", 2: "chief matriarch h10", 3: "h4"},
+    E: {1: "h6 h8", 2: "~chief h9", 3: "h5"},
+}
+"""The same people, two rounds earlier."""
 WEALTH = {
     A: "bison1 bison3 tipi2 horse totem",
     B: "bison2 tipi3 tipi3 horse tomahawk",
@@ -50,8 +58,9 @@ def choosing(**more: Any) -> State:
 
 def sixth_round() -> State:
     """A holds a hunter, and heroes that would win, fall for nothing, or join their own."""
-    hands = {A: "h4 rainmaker matriarch", B: "h5", C: "h1", D: "h7", E: "h3"}
-    return crowd("play", turns=25, hands=hands, packs={A: "h3"})
+    hands = {A: "h4 rainmaker matriarch", B: "h1 h3 h5", C: "h1 h6 sorcerer"}
+    hands |= {D: "h1 h3 h7", E: "h3 h4"}
+    return crowd("play", columns=FIVE, turns=25, hands=hands, packs={A: "h3"})
 
 
 def eighth_card() -> State:

@@ -180,9 +180,11 @@ def test_five_people_on_a_phone_see_all_points_and_ties_at_once(door: Door) -> N
     screen = door.visit(lang="fr", size=PHONE)
     stage, page = Stage(screen), screen.page
     open_hunt(screen, ANN, RANDOM, RANDOM, RANDOM, RANDOM, dealer=5)
-    owned = dict.fromkeys(range(5), "bison2 tipi1")
+    # Level in points and tipis: no other reason takes as many words as that tiles decide.
+    owned = dict.fromkeys(range(5), "bison2 tipi1") | {0: "bison1 bison1"}
     state = last_of_hunt(5, owned=owned, totem=None, horse=None)
     stage.show(state, after(state, "take-tipi1"))
+    expect(page.locator(".prompt")).to_contain_text("le plus de tuiles l’emporte")
     last = page.locator("[data-final] tr.tie").last
     expect(page.locator(".ending")).to_be_visible()
     expect(last).to_be_visible()
@@ -190,6 +192,12 @@ def test_five_people_on_a_phone_see_all_points_and_ties_at_once(door: Door) -> N
     assert row is not None
     assert sheet is not None
     assert row["y"] + row["height"] <= sheet["y"] + 1
+    # What comes next is in sight without scrolling, too.
+    again = page.get_by_role("link", name="Revoir la partie").bounding_box()
+    foot = page.locator("aside.side .foot").bounding_box()
+    assert again is not None
+    assert foot is not None
+    assert again["y"] + again["height"] <= foot["y"]
 
 
 def test_where_the_lot_decides_nobody_chooses(door: Door) -> None:
