@@ -17,6 +17,9 @@ from tundra.server.eyes import sight_of
 FAR = 1000
 """Steps of a scene have numbers that no match reaches, so that news of the real one are ignored."""
 
+NO_MATCH: Told = {"have": [], "periods": [], "sources": [], "gains": [], "thinking": []}
+"""A scene has an end without a match before it: there is nothing to tell in numbers."""
+
 
 class Stage:
     """A table of the real server with another position: what the page asks about it is answered here."""
@@ -27,6 +30,8 @@ class Stage:
         """What the page has sent, act by act."""
         self._match: Match[Any] = Match(game, game.choose(min(game.seats)), 1)
         screen.page.route_web_socket(re.compile("/ws/"), self._join)
+        account = NO_MATCH | {"swing": None, "best": None}
+        screen.page.route("**/api/tables/*/account", lambda route: route.fulfill(json=account))
 
     def show(self, state: Any, events: list[Event] | None = None) -> None:
         """The page sees this position, and hears how it came about."""
