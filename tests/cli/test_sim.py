@@ -86,6 +86,8 @@ def test_records_are_kept_where_they_are_wanted(shell: Shell, tmp_path: Path) ->
         ("sim maamut --games 0", "--games"),
         ("sim maamut --games many", "--games"),
         ("sim maamut --games 1000001", "--games"),
+        ("arena league maamut --games 1000001", "--games"),
+        ("arena balance maamut --games 1000001", "--games"),
         ("sim maamut --seats 3 --games 5 --option first_player=4", "there are only 3 seats"),
         ("sim ice_age --games 5 --seats 3 --option first_player=5", "there are only 3 seats"),
         ("bench --seats 6 --seconds 0.01 --json", "seats must lie between"),

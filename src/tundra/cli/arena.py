@@ -13,6 +13,7 @@ import typer
 from tundra.arena.league import League, count_bouts
 from tundra.arena.trouble import ArenaTrouble
 from tundra.cli.output import Language, err, phrase
+from tundra.cli.sim import MOST_GAMES
 
 GameName = Annotated[str, typer.Argument(help="A game, as `tundra games` lists them.")]
 Seats = Annotated[int | None, typer.Option(help="Seats at the table (the fewest).")]
@@ -21,7 +22,7 @@ Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes that share th
 OptionWords = Annotated[
     list[str] | None, typer.Option("--options", "--option", help="Options as name=value,...")
 ]
-Games = Annotated[int, typer.Option(min=1, help="Matches to play, at least.")]
+Games = Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="Matches to play, at least.")]
 Bots = Annotated[str, typer.Option(help="Bots, in any number, with commas between.")]
 Out = Annotated[
     Path | None,

@@ -43,8 +43,10 @@ def box_words(game_name: str, path: Path | None) -> list[str]:
 
 
 def text_of(path: Path) -> str:
-    if not path.is_file():
+    if not path.exists():
         raise BadOptions("there is no such file")
+    if not path.is_file():
+        raise BadOptions("no file with an end")
     if path.stat().st_size > LARGEST:
         raise BadOptions("too large for a box")
     try:
