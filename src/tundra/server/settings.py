@@ -24,7 +24,10 @@ class Settings:
     absence: int = 120
     """Seconds after which others may hand an absent person's seat to a bot."""
     silence: float = 30.0
-    """Seconds somebody who is asked in the middle of another's turn may think, alone with bots, before it is a pass."""
+    """Seconds somebody who is asked in the middle of another's turn may think before it counts as a pass.
+
+    Where a moment has its time (`mask`), that counts; alone with bots one may think as long as one likes.
+    """
     mask: float = 5.0
     """Seconds between people for a moment at which somebody may be asked in secret: that long one may answer."""
     code_seconds: float = 300.0
