@@ -71,10 +71,7 @@ SIX: Columns = {seat: {**laid, 1: laid[1].rsplit(" ", 1)[0]} for seat, laid in C
 
 def share_covered(page: Page, selector: str) -> list[float]:
     """How much of each thing that glows looks different without its glow."""
-    # The ground and the wall behind it are painted after the page: a picture in between compares nothing.
-    page.wait_for_function(
-        "[...document.querySelectorAll('canvas')].every((one) => one.classList.contains('ready'))"
-    )
+    expect(page.locator("canvas.ready").first).to_be_visible()
     lit = page.locator(selector)
     expect(lit.first).to_be_visible()
     boxes = [lit.nth(i).bounding_box() for i in range(lit.count())]
