@@ -86,7 +86,7 @@ class TimedCalls(H11Protocol):
     def _hub(self) -> Hub:
         return hub_behind(self.config)
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as H11Protocol has it
         super().connection_made(transport)
         address = counted(self.client[0] if self.client else None)
         if not self._hub.addresses.enter(address):
